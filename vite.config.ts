@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanRouter } from './config/lean-router.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
+import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
@@ -22,8 +22,11 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/home',
   ],
   shellFiles: ['index.html'],
-  // Of every area, of the kit and of the frame; the manifest of the console is in the list of areas, which is for all.
-  askedModules: /\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+  // Pages of every area, of the kit and of the frame; the staff area's manifest is in the list of areas, which
+  // everybody loads.
+  // Drawing documents is heavy, and only some people ever ask for one.
+  askedModules:
+    /\/contract\/documents\/|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({
@@ -36,7 +39,7 @@ const serviceWorker = VitePWA({
   injectManifest: {
     globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icons/icon-192.png'],
     manifestTransforms: [precache.transform],
-    // Names in /assets/ carry a hash of their content already.
+    // Names in /assets/ already contain a hash of their content.
     dontCacheBustURLsMatching: /^assets\//,
     minify: true,
   },
@@ -47,9 +50,9 @@ const serviceWorker = VitePWA({
  * the server renders first views, in `dist-render/`.
  */
 /**
- * What is loaded beside a chunk that is imported when it is needed: its styles. The names of its scripts would stand in the
- * entry, a hundred of them for every first visit; the first view names its own in the document, and later pages come
- * from the worker. Every browser of the list in package.json knows `modulepreload` itself.
+ * What is preloaded beside a lazily imported chunk: its styles. The names of its scripts would be in the entry, a
+ * hundred of them for every first visit; the first view names its own in the document, and later pages come from the
+ * worker. Every browser of the list in package.json supports `modulepreload`.
  */
 function stylesOfImports(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((name) => name.endsWith('.css'));
@@ -58,9 +61,9 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [leanRouter(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [slimRouter(), precache.plugin, serviceWorker, precompress()],
   ],
-  // Dexie's own entry wraps its CommonJS build, whose interpreter then lands in the first page's JavaScript.
+  // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: isSsrBuild
@@ -68,7 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     : {
         outDir: 'dist',
         emptyOutDir: true,
-        // One chunk for all that every page starts with: cut up by what lazy pages share, it weighs 2 kB more.
+        // One chunk for everything that each page starts with: split by what lazy pages share, it is 2 kB larger.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -76,24 +79,39 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
+                // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',
-                  test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
+                  test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/page\/\w+|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
+                // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
+                { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
+                // An item links to the list it stands in, which is then not there yet.
+                { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
                 // A list is never without any of these.
                 {
                   name: 'lists',
-                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/navigation\/Pager)/,
+                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager)/,
                   priority: 2,
                 },
-                // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
+                // Only what nearly every page uses: with more pages more parts are shared by ten, and the front page
+                // needs few.
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 30,
+                  minShareCount: 40,
                   priority: 1,
+                },
+                // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.
+                {
+                  name: 'writes',
+                  test: /src\/(?:kit\/use-write|api\/request-keys)\./,
+                },
+                // A form is never without any of these.
+                {
+                  name: 'forms',
+                  test: /src\/(?:kit\/form\/(?:ApiForm|use-api-form)|ui\/form\/(?:Form|(?:Text|Select|Checkbox)Field|FieldFrame|ErrorSummary))\./,
                 },
                 // Each page asks for these a moment after it stands.
                 {
@@ -109,6 +127,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
-  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
+  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is.
   ssr: { noExternal: true },
 }));

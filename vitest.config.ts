@@ -8,14 +8,15 @@ export default defineConfig({
   plugins: [sourcePlugins({ strict: false })],
   test: {
     environment: 'node',
-    // Dates are written in Malta's time wherever the tests run; another zone here shows what forgets it.
+    // Dates are formatted in Malta's time wherever the tests run; another time zone here reveals code that forgets it.
     env: { TZ: 'America/New_York' },
-    // A forgotten mock of one test must not be the green of the next.
+    // A forgotten mock of one test must not make the next one pass.
     restoreMocks: true,
     unstubGlobals: true,
-    // Half of a story's time is PostgreSQL's, or waiting.
+    // Half of a story's time is spent in PostgreSQL, or waiting.
     maxWorkers: Math.min(8, 2 * availableParallelism()),
-    // Files share the modules of their worker: loading the program anew for each took a third of the time (decision 038).
+    // Files share the modules of their worker: loading the program again for each took a third of the time (decision
+    // 038).
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -35,7 +36,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm run test:long` alone: it takes minutes, and one after the other, as each measures time.
+        // For `npm run test:long` only: it takes minutes, and runs files one after the other, because each measures
+        // time.
         test: {
           name: 'long',
           include: isLong ? ['tests/long/**/*.test.ts'] : [],

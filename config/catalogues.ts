@@ -8,10 +8,11 @@ const LATER_INDEX = 'virtual:catalogues/later';
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
 
 /**
- * Cuts each locale's one catalogue into parts, so that a page loads its own words only: `virtual:catalogues` maps locale
- * → name → import of compiled messages. Which words a name stands for is found from what the code imports (words.ts). The
- * server's words are in no part. Names that only later pages know are in an index of their own, `virtual:catalogues/later`.
- * A missing translation fails the build when `strict`, and so do words that no page loads.
+ * Splits each locale's catalogue into parts, so that a page loads its own messages only: `virtual:catalogues` maps
+ * locale → name → import of compiled messages. The imports of the code decide which messages belong to a name
+ * (words.ts). The server's messages are in no part. Names used only by lazily loaded pages are in a separate index,
+ * `virtual:catalogues/later`. If `strict`, a missing translation fails the build, and so does a message that no page
+ * loads.
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
   let words: Map<string, Words> | undefined;
@@ -29,7 +30,7 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
       this.addWatchFile(catalogue.file);
       return partModule(locale, name, catalogue, strict);
     },
-    // What a source imports may have changed: the words are found anew when a page is loaded again.
+    // The imports of a source may have changed: the parts are worked out again when a page is reloaded.
     hotUpdate() {
       words = undefined;
       for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
@@ -41,11 +42,11 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
 
 interface Catalogue {
   file: string;
-  /** Message id → names of the words it belongs to */
+  /** Message id → names of the catalogues it belongs to */
   names: Map<string, readonly string[]>;
   messages: Record<string, string>;
   missing: string[];
-  /** Ids of messages of the app that no page loads */
+  /** Ids of the app's messages that no page loads */
   lost: string[];
 }
 

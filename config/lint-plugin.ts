@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Aliases, refusalOf } from './import-rules.ts';
 
-/** The little of the linter's plugin interface that the rules below use. */
+/** The parts of the linter's plugin interface that the rules below use. */
 interface Context {
   cwd: string;
   filename: string;
@@ -21,7 +21,10 @@ interface SyntaxNode {
   arguments?: SyntaxNode[];
 }
 
-/** Every kind of import, also lazy ones, those in types and Vite's `import.meta.glob`, keeps to the table of `rooms.ts`. */
+/**
+ * Checks every kind of import, including lazy ones, those in types and Vite's `import.meta.glob`, against the table in
+ * `rooms.ts`.
+ */
 const imports = {
   create(context: Context) {
     const aliases = aliasesOf(context.cwd);
@@ -50,7 +53,7 @@ function isGlob(callee: SyntaxNode | undefined): boolean {
   return callee?.object?.type === 'MetaProperty' && callee.property?.name === 'glob';
 }
 
-/** No barrels: a thing is imported from the file that makes it, so that one search finds its users. */
+/** Forbids barrels: everything is imported from the file that defines it, so that one search finds its users. */
 const noReExport = {
   create(context: Context) {
     const refuse = (node: SyntaxNode) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take longest, mostly waiting. */
+/** The slowest test files, which mostly wait. */
 const longest = [
   'tests/api/jobs-crash.test.ts',
   'tests/api/rights.test.ts',
@@ -15,9 +15,14 @@ const longest = [
 ];
 const root = join(import.meta.dirname, '..');
 
-/** Starts the longest files first, so that the run does not wait for one of them at its end. Vitest itself goes by size. */
+/**
+ * Starts the slowest files first, so that the run does not wait for one of them at its end. Vitest itself sorts by
+ * size.
+ */
 export class LongestFirst extends BaseSequencer {
-  /** @throws Error where a file of the list is not there any more */
+  /**
+   * @throws Error if a file of the list no longer exists
+   */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const missing = longest.filter((file) => !existsSync(join(root, file)));
     if (missing.length > 0) throw new Error(`config/longest-first.ts names ${missing.join(', ')}: not there`);

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import type { Aliases } from './import-rules.ts';
 
-/** What a source file imports of the repository, by paths from its root. Types are left out: they bring no code. */
+/** What a source file imports from the repository, by paths from its root. Types are left out: they add no code. */
 interface Imports {
   static: readonly string[];
   lazy: readonly LazyImport[];
@@ -11,7 +11,7 @@ interface Imports {
 
 export interface LazyImport {
   file: string;
-  /** Written before it as an argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
+  /** The first argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
   label: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && existsSync(file);
 
 /**
  * The graph of the app's modules, read from the sources: so it is the same for the build, the development server and
- * tests, and is there before the first module is loaded. Each file is parsed once.
+ * tests, and exists before the first module is loaded. Each file is parsed once.
  */
 export function createModuleGraph() {
   const known = new Map<string, Imports>();
@@ -31,8 +31,8 @@ export function createModuleGraph() {
   };
 
   /**
-   * The files that these bring: themselves, what they import, and what that imports.
-   * @param follows whether what is imported lazily belongs to them too
+   * The files reachable from these: themselves, what they import, and what that imports.
+   * @param follows whether a lazy import is followed too
    */
   function reach(entries: readonly string[], follows: (lazy: LazyImport, importer: string) => boolean): Set<string> {
     const reached = new Set(entries);
@@ -63,13 +63,13 @@ function readImports(file: string): Imports {
   return { static: [...statics, ...globbed(file, code)], lazy };
 }
 
-/** What `import.meta.glob` finds. */
+/** The files that `import.meta.glob` matches. */
 function globbed(file: string, code: string): string[] {
   const patterns = [...code.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) => pattern);
   return patterns.flatMap((pattern) => globSync(posix.join(posix.dirname(file), pattern)));
 }
 
-/** The file a specifier means; none for a package, a style or what the build makes. */
+/** The file of a specifier; undefined for a package, a style or what the build generates. */
 function resolve(importer: string, specifier: string): string[] {
   if (specifier.startsWith('.')) return [posix.join(posix.dirname(importer), specifier)].filter(isSource);
   const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix.slice(0, -1)));

@@ -5,8 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
 
 /**
- * The shell is fetched before the worker may take over: kept small, or a slow network never gets there. Most of its
- * files weigh under 1 kB and come six at a time; joining them into one chunk was tried and cost 3 kB (Brotli).
+ * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.
+ * Most of its files are under 1 kB and are fetched six at a time; joining them into one chunk was tried and cost 3 kB
+ * (Brotli).
  */
 const SHELL_FILES_AT_MOST = 24;
 
@@ -14,23 +15,23 @@ export interface PrecacheManifestOptions {
   /** The build's output folder, absolute */
   outDir: string;
   /**
-   * Source files, besides the entry and all that it imports statically, whose chunks belong to the shell: the home
-   * route and both catalogues. A module's id must end with one of these.
+   * Source files, besides the entry and its static imports, whose chunks belong to the shell: the home route and both
+   * catalogues. A module's id must end with one of these.
    */
   shellModules: readonly string[];
-  /** Files of the output that belong to the shell though no module names them, e.g. `index.html` */
+  /** Files of the output that belong to the shell although no module names them, e.g. `index.html` */
   shellFiles: readonly string[];
   /**
-   * Finds the source files of pages for a few by their module's id: what only they need is kept on a device from when a
-   * page there first asked for it, so nobody else's device ever fetches it.
+   * Matches the module ids of pages for a few people: a device stores what only they need once a page there has
+   * requested it, so that nobody else's device fetches it.
    */
   askedModules: RegExp;
 }
 
 /**
- * Tells the worker's two tiers apart (docs/decisions): `plugin` notes during the client build which chunks the shell
- * needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`, gives
- * every file its checksum, and marks what is for a few with `tier: 'asked'`.
+ * Assigns files to the worker's two tiers (docs/decisions): during the client build `plugin` records which chunks the
+ * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
+ * adds a checksum to every file, and marks files for a few people with `tier: 'asked'`.
  */
 export function precacheManifest({ outDir, shellModules, shellFiles, askedModules }: PrecacheManifestOptions): {
   plugin: Plugin;
@@ -78,7 +79,7 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
   return files;
 }
 
-/** Chunks, with their styles, that no way from the entry leads to but through a module that is for a few. */
+/** Chunks, with their styles, that can be reached from the entry only through a module for a few people. */
 function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: RegExp): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const isAsked = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => askedModules.test(id));

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Writes a `.br` (Brotli 11) beside every text file of the build, so that the server never compresses one twice. */
+/**
+ * Writes a `.br` (Brotli 11) beside every text file of the build, so that the server does not compress it on each
+ * request.
+ */
 export function precompress(): Plugin {
   let directory = '';
   let hasFailed = false;

@@ -1,24 +1,24 @@
 /**
- * The rooms of the repository and what each may import: the one table from which the lint zones are computed
- * (`lint-plugin.ts`) and against which `tests/house/boundaries.test.ts` runs the real linter.
+ * The rooms of the repository and what each may import: the one table that the lint zones are computed from
+ * (`lint-plugin.ts`), and that `tests/house/boundaries.test.ts` checks with the real linter.
  */
 
-/** Packages a room may import: any, none but those named, or any but those named. `@scope/*` names a family. */
+/** Packages that a room may import: any, only those named, or any except those named. `@scope/*` names a family. */
 export type Packages = 'any' | { only: readonly string[] } | { except: readonly string[] };
 
 export interface Room {
-  /** From the root of the repository; a room inside another (`server/db` in `server`) is a room of its own */
+  /** Relative to the root of the repository; a room inside another (`server/db` in `server`) is a separate room */
   folder: string;
-  /** Names of the rooms it may import besides itself; `any` only for what tests or drives the others */
+  /** Names of the rooms it may import besides itself; `any` only for rooms that test or run the others */
   imports: readonly RoomName[] | 'any';
   packages: Packages;
-  /** Each folder directly inside is a closed area: areas of this room never import one another */
+  /** Each folder directly inside is an isolated area: areas of this room never import one another */
   areas?: true;
-  /** Node's own modules may be imported */
+  /** May import Node's own modules */
   node?: true;
 }
 
-/** What the app is made of. A package is added here in the change that first uses it. */
+/** The app's packages. A package is added here in the change that first uses it. */
 const browserPackages = [
   'react',
   'react-dom',
@@ -38,14 +38,14 @@ const browserPackages = [
 ] as const;
 
 const browser: Packages = { only: browserPackages };
-/** The server says its own words too, so Lingui is for both. */
+/** The server has messages of its own, so both use Lingui. */
 const appOnly = browserPackages.filter((name) => name !== 'valibot' && name !== '@lingui/*');
 const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] };
 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
 const rightOf = {
   app: ['features', 'kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract', 'documents'],
   kit: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   shared: ['session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   session: ['offline', 'api', 'i18n', 'lib', 'contract'],
@@ -57,6 +57,7 @@ const rightOf = {
 
 export type RoomName =
   | 'contract'
+  | 'documents'
   | 'entry'
   | keyof typeof rightOf
   | 'ui'
@@ -76,6 +77,8 @@ export type RoomName =
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   contract: { folder: 'contract', imports: [], packages: { only: ['valibot'] } },
+  // What app and server draw alike. PDFKit's browser build runs in Node too.
+  documents: { folder: 'contract/documents', imports: ['contract'], packages: { only: ['pdfkit'] } },
 
   entry: { folder: 'src', imports: ['app', ...rightOf.app], packages: browser },
   app: { folder: 'src/app', imports: rightOf.app, packages: browser },
@@ -87,7 +90,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   api: { folder: 'src/api', imports: rightOf.api, packages: browser },
   i18n: { folder: 'src/i18n', imports: rightOf.i18n, packages: browser },
   lib: { folder: 'src/lib', imports: rightOf.lib, packages: browser },
-  // Knows no router, no query and no contract, so that a part of it can be understood by itself.
+  // Does not know the router, queries or the contract, so that its parts can be understood in isolation.
   ui: {
     folder: 'src/ui',
     imports: ['lib'],
@@ -99,29 +102,29 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   server: {
     folder: 'server',
     imports: ['contract', 'areas', 'services', 'http', 'gateways', 'db', 'seed'],
-    // Vite serves the app's sources while they are being written (`npm run dev`).
+    // Vite serves the app's sources during development (`npm run dev`).
     packages: { except: [...appOnly, 'workbox-*', 'vitest'] },
     node: true,
   },
   areas: {
     folder: 'server/areas',
-    imports: ['contract', 'services', 'http', 'gateways', 'db'],
+    imports: ['contract', 'documents', 'services', 'http', 'gateways', 'db'],
     packages: backEnd,
     node: true,
     areas: true,
   },
-  // A rule that refuses does so in the words of the wire (`HttpProblem`), for whom it is asked (`SignedInContext`).
+  // A rule that refuses throws the wire's error (`HttpProblem`), and knows who is asking (`SignedInContext`).
   services: {
     folder: 'server/services',
     imports: ['contract', 'http', 'gateways', 'db'],
     packages: backEnd,
     node: true,
   },
-  // Sessions, limits and the idempotency store are kept in PostgreSQL, and read the gateways' clock.
+  // Sessions, limits and the idempotency store are in PostgreSQL, and read the gateways' clock.
   http: { folder: 'server/http', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
   gateways: { folder: 'server/gateways', imports: ['contract'], packages: backEnd, node: true },
   db: { folder: 'server/db', imports: ['contract'], packages: backEnd, node: true },
-  // Fills a database as the areas would: text sanitised, pictures put where files are kept.
+  // Fills a database as the areas would: sanitised text, pictures in the file storage.
   seed: {
     folder: 'server/db/seed',
     imports: ['contract', 'services', 'gateways', 'db'],
@@ -133,11 +136,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   tests: { folder: 'tests', imports: 'any', packages: 'any', node: true },
   scripts: { folder: 'scripts', imports: 'any', packages: 'any', node: true },
   config: { folder: 'config', imports: ['contract', 'scripts'], packages: 'any', node: true },
-  // The tools' configuration files, which must lie in the root folder.
+  // Configuration files of tools, which must be in the root folder.
   root: { folder: '', imports: ['config', 'contract', 'scripts'], packages: 'any', node: true },
 };
 
-/** The room a file lies in, and its area where the room has areas: `{ room: 'features', area: 'news' }`. */
+/** The room of a file, and its area if the room has areas: `{ room: 'features', area: 'news' }`. */
 export interface Place {
   room: RoomName;
   area: string | undefined;
@@ -145,7 +148,10 @@ export interface Place {
 
 const byDepth = (Object.keys(rooms) as RoomName[]).toSorted((a, b) => rooms[b].folder.length - rooms[a].folder.length);
 
-/** Where a file lies. `path` is from the root of the repository, with forward slashes; never fails: the rest is `root`. */
+/**
+ * The room of a file. `path` is relative to the root of the repository, with forward slashes; never fails: everything
+ * else is `root`.
+ */
 export function placeOf(path: string): Place {
   const room = byDepth.find((name) => path.startsWith(`${rooms[name].folder}/`)) ?? 'root';
   const inside = path.slice(rooms[room].folder.length + 1).split('/');

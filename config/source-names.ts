@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const LAZY = /\/src\/(?:features|app)\/.*\.tsx$/;
 
 /**
- * Tells the server of each page, layout and guard its source file (`file`): from it the chunks and styles are found that
- * are sent ahead of a first view. The browser needs none.
+ * Gives the server the source file (`file`) of each page, layout and guard, from which it finds the chunks and styles
+ * to send ahead of a first view. The browser does not need it.
  */
 export function sourceNames(): Plugin {
   return {

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { catalogues } from './catalogues.ts';
 
-/** What turns our sources into plain modules, for builds, the development server and unit tests alike. */
+/** The plugins that turn our sources into plain modules, for builds, the development server and unit tests. */
 export function sourcePlugins({ strict }: { strict: boolean }): PluginOption[] {
   return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), catalogues({ strict })];
 }

@@ -1,6 +1,9 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the device shows of the installed portal. English, as a manifest has one language; the name is the same in both. */
+/**
+ * How the device presents the installed portal. English, because a manifest has one language; the name is the same in
+ * both.
+ */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Kunsill Studenti Universitarji',

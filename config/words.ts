@@ -1,23 +1,23 @@
 import { createModuleGraph, type LazyImport } from './module-graph.ts';
 
 const ENTRY = 'src/main.tsx';
-/** They name pages, each with words of its own; what their manifests say is said by the layouts that show it. */
+/** These name pages, each with a catalogue of its own; the texts of their manifests are shown by the layouts. */
 const isTable = (file: string) => /^src\/app\/(?:[a-z]+\/)?[a-z]+-routes\.tsx$/.test(file);
 const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|staff\/staff-area|staff-area)\.ts$/;
 
-/** Words that are loaded together, by one name. */
+/** A catalogue that is loaded as one, by its name. */
 export interface Words {
-  /** Source files that say them */
+  /** Source files that contain its messages */
   files: ReadonlySet<string>;
-  /** Whether the first page's code names them; else they come with the routes that load later */
+  /** Whether the first page's code names it; otherwise it loads with the lazily loaded routes */
   isFirst: boolean;
 }
 
 /**
- * Which source files' words are loaded by which name, from the graph of the modules: `core` is all that the entry brings.
- * Whatever is imported lazily with a name, as in `laterPart('menu', () => import('…'))`, or by the manifest of an area,
- * is not brought by its importer: it loads its words itself, by that name or the area's, and they are those of all that
- * it brings in turn. Pages of staff share the name `staff`.
+ * Which source files' messages belong to which catalogue, from the graph of the modules: `core` is everything that the
+ * entry imports. A lazy import with a name, as in `laterPart('menu', () => import('…'))`, or in the manifest of an
+ * area, is not part of its importer's catalogue: it loads its own, by that name or the area's, with the messages of
+ * everything it imports. Staff pages share the name `staff`.
  */
 export function findWords(): Map<string, Words> {
   const graph = createModuleGraph();
@@ -37,14 +37,14 @@ export function findWords(): Map<string, Words> {
   return found;
 }
 
-/** The name by which what is imported here loads its words, if it has one of its own. */
+/** The name of the catalogue of a lazy import, if it has its own. */
 function nameOf({ file, label }: LazyImport, importer: string): string | undefined {
   const area = manifest.exec(importer)?.[1];
   if (label !== undefined || area === undefined) return label;
   return area === 'staff' || file.includes('/staff/') ? 'staff' : area;
 }
 
-/** Names of the words that a message belongs to, by the source files it stands in. What `core` says is said nowhere else. */
+/** The catalogues that a message belongs to, by the source files it occurs in. A message of `core` is in no other. */
 export function namesOf(origins: readonly string[], words: ReadonlyMap<string, Words>): string[] {
   const names = [...words].filter(([, { files }]) => origins.some((file) => files.has(file))).map(([name]) => name);
   return names.includes('core') ? ['core'] : names;

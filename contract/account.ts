@@ -4,12 +4,12 @@ import { area, none, one } from './endpoint.ts';
 import { RegistrationStatus } from './registration.ts';
 import { rule } from './rules.ts';
 
-/** Largest photo that is taken: phones make up to about 8 MB, and the app shrinks them before. */
+/** Largest photo that is accepted: phones make up to about 8 MB, and the app shrinks them first. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
 
-/** A number plate, kept in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
+/** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
 export const numberPlate = v.pipe(
   v.string(rule('required')),
   v.transform((plate) => plate.replace(/[\s.-]/g, '').toUpperCase()),
@@ -17,16 +17,16 @@ export const numberPlate = v.pipe(
   v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')),
 );
 
-/** The text beside the photos of a vehicle permit (spec §5). */
+/** The fields sent with the photos of a vehicle permit (spec §5). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
 export type VehicleDetails = v.InferOutput<typeof VehicleDetails>;
 
-/** The files of one's own account (spec §7 "Profile", "Registration steps"). */
+/** The files of the caller's own account (spec §7 "Profile", "Registration steps"). */
 export const account = area('account', {
   profilePicture: {
     method: 'POST',
     path: '/api/auth/profile-picture',
-    summary: 'Sets one’s profile picture, a JPG or PNG; the one before is deleted',
+    summary: 'Sets the profile picture, a JPG or PNG; deletes the previous one',
     who: 'signed_in',
     files: { profile_picture: photo },
     answer: one(Media),
@@ -36,14 +36,15 @@ export const account = area('account', {
   removeProfilePicture: {
     method: 'DELETE',
     path: '/api/auth/profile-picture',
-    summary: 'Deletes one’s profile picture',
+    summary: 'Deletes the profile picture',
     who: 'signed_in',
     answer: none,
   },
   vehicle: {
     method: 'POST',
     path: '/api/auth/register/vehicle',
-    summary: 'The step PARKING: asks for a permit, which waits for its payment; an unpaid request before is replaced',
+    summary:
+      'The step PARKING: applies for a permit, which waits for its payment; replaces an earlier unpaid application',
     who: 'registered',
     body: VehicleDetails,
     files: { driving_licence_front: photo, driving_licence_back: photo },

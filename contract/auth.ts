@@ -1,77 +1,12 @@
 import * as v from 'valibot';
-import { Media } from './common.ts';
 import { area, bare, none, one } from './endpoint.ts';
-import {
-  accountTypes,
-  AcademicDetails,
-  ContactDetails,
-  givenPassword,
-  isSamePassword,
-  newPasswordFields,
-  optionalSteps,
-  PersonalDetails,
-  ProfileChanges,
-  Registration,
-  RegistrationStatus,
-  VerificationAddress,
-  VerificationCode,
-} from './registration.ts';
+import { givenPassword, isSamePassword, newPasswordFields } from './passwords.ts';
+import { contactFields, isMobileNumber, Profile, SignedIn } from './profile.ts';
 import { email, rule } from './rules.ts';
-
-/** `authToken` is a JWT with `sub` (the user's id), `registered`, `iat` and `exp`; no name, address or role in it. */
-export const SignedIn = v.object({ authToken: v.string() });
-
-/** `UM` marks an address of the University that was verified (spec §6). */
-export const roleCodes = ['student', 'organisation', 'volunteer', 'staff', 'UM'] as const;
-export type RoleCode = (typeof roleCodes)[number];
-
-const Named = v.object({ id: v.number(), name: v.string() });
-
-/** Who is signed in (spec §3). Fields of steps that are not done yet are null. Identity numbers never leave the server. */
-export const Profile = v.object({
-  id: v.number(),
-  email: v.string(),
-  account_type: v.picklist(accountTypes),
-  roles: v.array(v.picklist(roleCodes)),
-  registered: v.boolean(),
-  is_volunteer: v.boolean(),
-  receive_emails: v.boolean(),
-  /** The verified university or Junior College address */
-  university_email: v.nullable(v.string()),
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  profile_picture: v.nullable(Media),
-  identity_type: v.nullable(v.picklist(['id_card', 'passport'])),
-  nationality: v.nullable(Named),
-  contact_details: v.nullable(
-    v.object({
-      residential_address: v.string(),
-      address_line_2: v.string(),
-      locality: Named,
-      postcode: v.string(),
-      mobile_extension: v.string(),
-      mobile_phone: v.string(),
-    }),
-  ),
-  academic_details: v.nullable(
-    v.object({
-      entity: Named,
-      course: Named,
-      enrollment_type: Named,
-      course_commencement_year: v.number(),
-      expected_graduation_year: v.number(),
-    }),
-  ),
-  /** Organisations that the person is an officer of */
-  student_organisations: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
-  /** Notifications that were not read yet */
-  unread_notifications: v.number(),
-});
-export type Profile = v.InferOutput<typeof Profile>;
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
-/** A link of recovery: `token` and `email` come from its address. */
+/** A password reset by link: `token` and `email` come from the link's address. */
 const PasswordReset = v.pipe(
   v.strictObject({
     token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(100, rule('link_expired'))),
@@ -90,20 +25,14 @@ const PasswordChange = v.pipe(
   ]),
 );
 
-/**
- * Sessions, registration and one's own account (spec §7 "Auth", "Registration steps", "Profile"). Vehicle, cards,
- * solidarity and the profile picture come with files and payments.
- */
+/** `PUT /api/auth/me`: what registered people may change themselves. All fields are sent. */
+const ProfileChanges = v.pipe(
+  v.strictObject({ ...contactFields, receive_emails: v.boolean() }),
+  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
+);
+
+/** Signing in and out, passwords, and the member’s own account (spec §7 "Auth", "Profile"). */
 export const auth = area('auth', {
-  register: {
-    method: 'POST',
-    path: '/api/auth/register',
-    summary: 'Opens an account; an address that has one is refused at `email`',
-    who: 'anyone',
-    body: Registration,
-    answer: bare(SignedIn),
-    status: 201,
-  },
   login: {
     method: 'POST',
     path: '/api/auth/login',
@@ -123,7 +52,7 @@ export const auth = area('auth', {
   recovery: {
     method: 'POST',
     path: '/api/auth/recovery',
-    summary: 'Sends a link for a new password; answers alike whether the address has an account or not',
+    summary: 'Sends a link for a new password; the answer is the same whether or not the address has an account',
     who: 'anyone',
     body: v.strictObject({ email }),
     answer: none,
@@ -131,7 +60,7 @@ export const auth = area('auth', {
   reset: {
     method: 'POST',
     path: '/api/auth/reset',
-    summary: 'Sets a new password by a link of recovery, ends all sessions and signs in',
+    summary: 'Sets a new password with a recovery link, ends all sessions and signs in',
     who: 'anyone',
     body: PasswordReset,
     answer: bare(SignedIn),
@@ -139,7 +68,7 @@ export const auth = area('auth', {
   remove: {
     method: 'DELETE',
     path: '/api/auth/delete',
-    summary: 'Deletes the account and what is personal in it; asks for the password again',
+    summary: 'Deletes the account and its personal data; requires the password again',
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
     answer: none,
@@ -155,86 +84,16 @@ export const auth = area('auth', {
   me: {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Who is signed in',
+    summary: 'The profile of the person signed in',
     who: 'signed_in',
     answer: one(Profile),
   },
   updateMe: {
     method: 'PUT',
     path: '/api/auth/me',
-    summary: 'Changes contact details and the wish for mail',
+    summary: 'Changes contact details and the e-mail preference',
     who: 'registered',
     body: ProfileChanges,
     answer: one(Profile),
-  },
-  status: {
-    method: 'GET',
-    path: '/api/auth/register/status',
-    summary: 'Where the registration stands',
-    who: 'signed_in',
-    answer: one(RegistrationStatus),
-  },
-  sendCode: {
-    method: 'POST',
-    path: '/api/auth/register/email',
-    summary: 'Sends a code to a university or Junior College address; too soon is 429 with `Retry-After`',
-    who: 'signed_in',
-    body: VerificationAddress,
-    answer: one(RegistrationStatus),
-    errors: ['step_closed'],
-  },
-  verify: {
-    method: 'POST',
-    path: '/api/auth/register/verification',
-    summary: 'Verifies the address by its code: ten minutes, five tries',
-    who: 'signed_in',
-    body: VerificationCode,
-    answer: one(RegistrationStatus),
-    errors: ['code_expired', 'address_taken', 'step_closed'],
-  },
-  nationality: {
-    method: 'POST',
-    path: '/api/auth/register/nationality',
-    summary: 'The step PERSONAL; open until the registration is complete',
-    who: 'signed_in',
-    body: PersonalDetails,
-    answer: one(RegistrationStatus),
-    errors: ['step_missing', 'step_closed'],
-  },
-  contactDetails: {
-    method: 'POST',
-    path: '/api/auth/register/contact-details',
-    summary: 'The step CONTACT; with it an organisation’s account is registered',
-    who: 'signed_in',
-    body: ContactDetails,
-    answer: one(RegistrationStatus),
-    errors: ['step_missing'],
-  },
-  academicDetails: {
-    method: 'POST',
-    path: '/api/auth/register/academic-details',
-    summary: 'The step COURSE; with it a student is registered',
-    who: 'signed_in',
-    body: AcademicDetails,
-    answer: one(RegistrationStatus),
-    errors: ['step_missing', 'students_only'],
-  },
-  skip: {
-    method: 'POST',
-    path: '/api/auth/register/skip',
-    summary: 'Leaves an optional step out; one that is done stays done',
-    who: 'registered',
-    body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
-    answer: one(RegistrationStatus),
-    errors: ['step_missing', 'students_only'],
-  },
-  volunteer: {
-    method: 'PUT',
-    path: '/api/auth/volunteer',
-    summary: 'Joins the volunteers or leaves them: the step VOLUNTEERING, and the account’s page',
-    who: 'registered',
-    body: v.strictObject({ is_volunteer: v.boolean() }),
-    answer: one(RegistrationStatus),
-    errors: ['step_missing', 'students_only'],
   },
 });

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
+import { Checkout, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
-import { EventStatus } from './events.ts';
-import { Checkout, paymentId } from './payments.ts';
 import { email, id, rule, singleLine } from './rules.ts';
+import { Seat } from './seating.ts';
+import { EventStatus } from './tickets.ts';
 
 /** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
 export const MAX_PLACES = 10;
-/** Sent, and kept, where nobody was named (spec §3 "Seat-booking entry"). */
+/** Sent and stored for an attendee without a name (spec §3 "Seat-booking entry"). */
 export const NO_NAME = 'N/A';
 
 /**
  * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
- * `refunded`: the money came when the places were gone, and goes back.
+ * `refunded`: the payment arrived when the places were gone, and is returned.
  */
 export const bookingStates = [
   'created',
@@ -27,18 +28,14 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * Groups of one's own bookings; each booking is in one of them. `unpaid` ones hold places; `upcoming` and `past` ones have
- * tickets, for what is not over and for what is; `cancelled` ones were given back, ran out or were refunded; the places
- * of `merged` ones are in another booking.
+ * Groups of the caller's bookings; each booking is in one of them. `unpaid` ones hold places; `upcoming` and `past`
+ * ones have tickets, for events that are not over or over; `cancelled` ones were given back, have expired or were
+ * refunded; the places of `merged` ones are in another booking.
  */
 export const bookingGroups = ['unpaid', 'upcoming', 'past', 'cancelled', 'merged'] as const;
 export type BookingGroup = (typeof bookingGroups)[number];
 
-/** A place of a hall: in a section, a row, with its number. */
-export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
-export type Seat = v.InferOutput<typeof Seat>;
-
-/** Who comes, with which ticket. The first of a booking is the person who booked. */
+/** An attendee and their ticket. The first of a booking is the person who booked. */
 export const Attendee = v.object({
   id: v.number(),
   ticket: v.object({ id: v.number(), name: v.string(), amount: Money }),
@@ -47,7 +44,7 @@ export const Attendee = v.object({
   /** Empty when none was given */
   email: v.string(),
   seat: v.nullable(Seat),
-  /** Once the booking is confirmed: what is typed at the door, and the signed text of its picture */
+  /** Set once the booking is confirmed: the code to type at the door, and the signed text of the QR code */
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),
   checked_in_at: v.nullable(Timestamp),
@@ -67,21 +64,21 @@ export const Booking = v.object({
     is_seated: v.boolean(),
   }),
   attendees: v.array(Attendee),
-  /** What all of it costs; nothing: `0` */
+  /** The price of the whole booking; `0` if it is free */
   amount: Money,
-  /** Until when its places are held; null once that is settled */
+  /** When the hold on its places ends; null once it is paid, confirmed or over */
   held_until: v.nullable(Timestamp),
-  /** Until when names can be changed: two hours before it begins */
+  /** Names can be changed until then: two hours before the start */
   names_until: Timestamp,
   created_at: Timestamp,
-  /** The payment that was begun or made for it */
+  /** The payment that was started or made for it */
   payment_id: v.nullable(v.string()),
-  /** The server's clock as it answered: a device's own may be wrong, and a hold ends by this one */
+  /** The server's clock when it answered: a device's own may be wrong, and a hold ends by this one */
   as_of: Timestamp,
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
-/** Where to go on: to the checkout, or, where nothing is to be paid, to the page that says it is confirmed. */
+/** The next page: the checkout or, if nothing is to be paid, the page that says it is confirmed. */
 export const BookingCheckout = v.object({
   publishable_key: v.nullable(Checkout.entries.publishable_key),
   session_id: v.nullable(Checkout.entries.session_id),
@@ -89,32 +86,32 @@ export const BookingCheckout = v.object({
 });
 export type BookingCheckout = v.InferOutput<typeof BookingCheckout>;
 
-/** A seat that was lost, and the nearest ones that are still to be had ("revisit seating options"). */
+/** A lost seat, and the nearest free ones ("revisit seating options"). */
 export const LostSeat = v.object({ seat: Seat, nearest: v.array(Seat) });
 export type LostSeat = v.InferOutput<typeof LostSeat>;
 
-/** What a 409 of code `seat_taken` says besides, and `sold_out`. */
+/** The additional body of a 409 with code `seat_taken` or `sold_out`. */
 export const SeatTaken = v.object({ lost: v.array(LostSeat) });
 export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
-/** A name: one line, as it is to stand on a ticket. Left empty it is `N/A`. */
+/** A name: one line, as printed on a ticket. An empty one becomes `N/A`. */
 const name = v.optional(
   v.pipe(v.string(rule('required')), singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))),
   '',
 );
 const address = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], rule('email')), '');
 
-/** Somebody who is to come (spec §3 "Seat-booking entry"). */
+/** An attendee to be added (spec §3 "Seat-booking entry"). */
 export const NewAttendee = v.strictObject({
   ticket_id: id,
   first_name: name,
   last_name: name,
   email: address,
-  /** Of a seated occurrence, and only there */
+  /** For a seated occurrence, and only then */
   seat_id: v.optional(id),
 });
 
-/** A change of somebody who is to come; a ticket or a seat that is left out stays. */
+/** A change of an attendee; a ticket or a seat that is left out stays. */
 const ChangedAttendee = v.strictObject({
   id,
   first_name: name,
@@ -144,7 +141,7 @@ export const bookings = area('bookings', {
   list: {
     method: 'GET',
     path: '/api/bookings',
-    summary: 'One’s own bookings, the latest first; `filter[group]` is one of the groups',
+    summary: 'The caller’s bookings, latest first; `filter[group]` is one of the groups',
     who: 'signed_in',
     query: listQuery(
       {
@@ -159,7 +156,7 @@ export const bookings = area('bookings', {
   view: {
     method: 'GET',
     path: '/api/bookings/{id}',
-    summary: 'One booking: the pages of success believe only this',
+    summary: 'One booking: the success pages trust only this',
     who: 'signed_in',
     params: byId,
     answer: one(Booking),
@@ -167,7 +164,7 @@ export const bookings = area('bookings', {
   create: {
     method: 'POST',
     path: '/api/bookings',
-    summary: 'Holds places: all that are asked for, or none',
+    summary: 'Holds places: all that are requested, or none',
     who: 'registered',
     body: v.strictObject({ occurrence_id: id, attendees: some(NewAttendee) }),
     answer: one(Booking),
@@ -186,7 +183,7 @@ export const bookings = area('bookings', {
   merge: {
     method: 'POST',
     path: '/api/bookings/{id}/merge',
-    summary: 'Puts everything of another unpaid booking of the same occurrence into this one',
+    summary: 'Merges another unpaid booking of the same occurrence into this one',
     who: 'registered',
     params: byId,
     body: v.strictObject({ booking_id: bookingId }),
@@ -196,7 +193,7 @@ export const bookings = area('bookings', {
   remove: {
     method: 'DELETE',
     path: '/api/bookings/{id}',
-    summary: 'Gives the places back; twice is once. One that was paid is not taken back here',
+    summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
     who: 'registered',
     params: byId,
     answer: one(Booking),
@@ -205,7 +202,7 @@ export const bookings = area('bookings', {
   pay: {
     method: 'POST',
     path: '/api/bookings/{id}/pay',
-    summary: 'Opens the checkout, or confirms at once what costs nothing',
+    summary: 'Opens the checkout, or confirms a free booking at once',
     who: 'registered',
     params: byId,
     answer: one(BookingCheckout),
@@ -215,7 +212,7 @@ export const bookings = area('bookings', {
   addAttendees: {
     method: 'POST',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Holds more places in an unpaid booking: all that are asked for, or none',
+    summary: 'Holds more places in an unpaid booking: all that are requested, or none',
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: some(NewAttendee) }),
@@ -237,7 +234,7 @@ export const bookings = area('bookings', {
   removeAttendees: {
     method: 'DELETE',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Takes people out of an unpaid booking; without anybody left it is cancelled. Twice is once',
+    summary: 'Removes people from an unpaid booking; without anybody left it is cancelled. Repeating it has no effect',
     who: 'registered',
     params: byId,
     body: v.strictObject({ ids: some(id) }),
@@ -247,7 +244,7 @@ export const bookings = area('bookings', {
   checkSeating: {
     method: 'POST',
     path: '/api/bookings/attendees/check-seating',
-    summary: 'Which of these seats are gone, and which free ones are nearest',
+    summary: 'Which of these seats are taken, and the nearest free ones',
     who: 'anyone',
     body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
     answer: list(LostSeat),

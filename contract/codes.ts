@@ -7,60 +7,64 @@ export const errorStatus = {
   unknown_parameter: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The call needs a finished registration: lead on to the next step */
+  /** The call needs a finished registration: continue with the next step */
   not_registered: 403,
-  /** For students, and the account is an organisation's (contract/offers.ts) */
+  /** For students only, and the account is an organisation's (contract/offers.ts) */
   students_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
   in_progress: 409,
   version_conflict: 409,
-  /** A step of the registration that comes before is not done yet */
+  /** An earlier step of the registration is not done yet */
   step_missing: 409,
   /** A step of the registration that can no longer be changed */
   step_closed: 409,
-  /** There is no code that could be right: expired, tried too often, or never sent */
+  /** No code can be right: expired, tried too often, or never sent */
   code_expired: 409,
   /** The university address was verified for another account */
   address_taken: 409,
-  /** Cards or permits cannot be asked for now */
+  /** Applications for cards or permits are closed */
   window_closed: 409,
-  /** What would be paid for is paid, or already had */
+  /** It is already paid for, or already owned */
   already_paid: 409,
-  /** The payment ran out or was settled; another must be opened */
+  /** The payment has expired or was settled; a new one must be opened */
   payment_closed: 409,
-  /** Another permit of the year has this plate */
+  /** Another permit of the year has this number plate */
   plate_taken: 409,
-  /** Somebody decided meanwhile */
+  /** It is promised to somebody else on one of these days */
+  dates_taken: 409,
+  /** Somebody else has decided in the meantime */
   already_decided: 409,
-  /** Fewer places are left of a ticket than were asked for */
+  /** Fewer places of a ticket are left than requested */
   sold_out: 409,
   /** Somebody else has one of the seats; the answer names the nearest free ones */
   seat_taken: 409,
-  /** The occurrence, or the ticket, cannot be booked now */
+  /** The occurrence, or the ticket, is not on sale now */
   bookings_closed: 409,
   event_cancelled: 409,
   /** More places of one occurrence than an account may have */
   too_many_places: 409,
-  /** The booking has run out, or was settled: what was asked for can no longer be done with it */
+  /** The booking has expired or was settled: this can no longer be done with it */
   booking_closed: 409,
-  /** No more files may be kept for this account */
+  /** This account has reached its limit of files */
   quota_reached: 409,
-  /** The thread of a complaint has ended */
+  /** The thread of a complaint is closed */
   complaint_closed: 409,
-  /** Questions that officers see can no longer be changed */
+  /** Questions that officers can see can no longer be changed */
   questions_published: 409,
-  /** Results that everybody has read can no longer be changed */
+  /** Published results can no longer be changed */
   results_published: 409,
-  /** Nobody marks a report that can still be written to */
+  /** A report cannot be marked while it can still be edited */
   report_open: 409,
-  /** Answers without points are left */
+  /** Some answers have no points yet */
   not_marked: 409,
-  /** The server received it after the deadline: it waits for the person, who reads why */
+  /** The server received it after the deadline: the item stays, and the person reads why */
   deadline_passed: 410,
-  /** Somebody submitted the report meanwhile: it is read-only */
+  /** Somebody has submitted the report in the meantime: it is read-only */
   report_submitted: 410,
+  /** The answers of the career finder were cleared, here or on another device, and do not come back */
+  answers_cleared: 410,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,
@@ -68,7 +72,7 @@ export const errorStatus = {
   wrong_credentials: 422,
   idempotency_mismatch: 422,
   too_many: 429,
-  /** Places of this occurrence were held for long without being booked; the answer says when they can be again */
+  /** Places of this occurrence were held for long without being booked; the answer says when they can be held again */
   holds_paused: 429,
   internal: 500,
   unavailable: 503,

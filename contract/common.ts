@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { ErrorCode } from './codes.ts';
 import { integer } from './rules.ts';
 
-/** Languages of the product, the first is default and fallback (spec §9). */
+/** Languages of the product; the first is default and fallback (spec §9). */
 export const locales = ['en', 'mt'] as const;
 export type Locale = (typeof locales)[number];
 export const Locale = v.picklist(locales);
 
 /** Cookie that holds the chosen language: 365 days, path /, SameSite lax (spec §9). */
 export const LOCALE_COOKIE = 'i18n_redirected';
-/** Every answer of the API carries this header; an answer without it is somebody else's (a captive portal's). */
+/** Every answer of the API has this header; an answer without it comes from somebody else (a captive portal). */
 export const MARKER_HEADER = 'x-ksu-api';
-/** Echo of the `Idempotency-Key` of a write, so that the outbox knows whose answer it holds. */
+/** Echo of a write's `Idempotency-Key`, so that the outbox knows which write the answer belongs to. */
 export const KEY_HEADER = 'idempotency-key';
 /** Largest JSON body of a write, in bytes (wire.md, "Requests"). */
 export const MAX_JSON_BYTES = 256 * 1024;
@@ -21,10 +21,13 @@ export const MAX_QUERY_BYTES = 8 * 1024;
 export const DEFAULT_LIMIT = 12;
 export const MAX_LIMIT = 100;
 
-/** ISO 8601 in UTC; microseconds parse too (wire.md, "Answers"). The server may answer with a `Date`: JSON writes it so. */
+/**
+ * ISO 8601 in UTC; microseconds are accepted too (wire.md, "Answers"). The server may answer with a `Date`, which JSON
+ * writes in this form.
+ */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp()) as v.GenericSchema<string | Date, string>;
 
-/** Cents as a string, and the amount written out in the request's locale. */
+/** Cents as a string, and the amount formatted in the request's locale. */
 export const Money = v.object({
   amount: v.pipe(v.string(), v.regex(/^-?\d+$/)),
   currency: v.literal('EUR'),
@@ -32,7 +35,7 @@ export const Money = v.object({
 });
 export type Money = v.InferOutput<typeof Money>;
 
-/** A stored file or picture. `srcset` and the size reserve the picture's space before it arrives. */
+/** A stored file or picture. `srcset` and the size reserve the picture's space before it loads. */
 export const Media = v.object({
   id: v.number(),
   uuid: v.string(),
@@ -47,7 +50,7 @@ export const Media = v.object({
     width: v.optional(v.number()),
     height: v.optional(v.number()),
     srcset: v.optional(v.string()),
-    /** The picture's main colour, shown until it arrives, as `#rrggbb` */
+    /** The picture's main colour, shown until it loads, as `#rrggbb` */
     colour: v.optional(v.string()),
   }),
   url: v.string(),

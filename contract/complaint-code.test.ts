@@ -5,7 +5,7 @@ import { checkCharacter } from './permit-code.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const seed = 20261121;
 
-/** Reproducible, so that a failure can be seen again. */
+/** Reproducible, so that a failure can be repeated. */
 function randomNumbers(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {
@@ -18,14 +18,14 @@ const draw = randomNumbers(seed);
 const codes = Array.from({ length: 50 }, () => writeComplaintCode(Array.from({ length: CODE_NUMBERS }, draw)));
 
 describe(`the code of a complaint (seed ${seed})`, () => {
-  it('is five groups of five characters that nobody misreads, and reads back as itself', () => {
+  it('has five groups of five unambiguous characters, and reads back as itself', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
       expect(readComplaintCode(code)).toBe(code);
     }
   });
 
-  it('holds 120 bits: every drawn number shows in its own place', () => {
+  it('holds 120 bits: every random number changes one character', () => {
     const nothing = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
     for (let place = 0; place < CODE_NUMBERS; place += 1) {
       const drawn = Array.from({ length: CODE_NUMBERS }, (_, index) => (index === place ? 31 : 0));
@@ -35,7 +35,7 @@ describe(`the code of a complaint (seed ${seed})`, () => {
     }
   });
 
-  it('is read however it is typed: small letters, spaces, no hyphens, O for 0, I and L for 1', () => {
+  it('accepts lower case, spaces, no hyphens, O for 0, and I and L for 1', () => {
     const code = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, index) => index % 3));
     const typed = [code.toLowerCase(), code.replaceAll('-', ''), `  ${code.replaceAll('-', ' ')}\n`];
     const misread = [code.replaceAll('0', 'O'), code.replaceAll('1', 'l'), code.replaceAll('1', 'i')];
@@ -47,7 +47,7 @@ describe(`the code of a complaint (seed ${seed})`, () => {
     (typed) => expect(readComplaintCode(typed)).toBeUndefined(),
   );
 
-  it('shows any one character mistyped', () => {
+  it('detects any one mistyped character', () => {
     for (const code of codes.slice(0, 10)) {
       const text = code.replaceAll('-', '');
       for (let place = 0; place < text.length; place += 1) {
@@ -59,7 +59,7 @@ describe(`the code of a complaint (seed ${seed})`, () => {
     }
   });
 
-  it('shows any two characters that changed places', () => {
+  it('detects any two swapped characters', () => {
     for (const code of codes.slice(0, 10)) {
       const text = code.replaceAll('-', '');
       for (let first = 0; first < text.length; first += 1) {
@@ -73,7 +73,7 @@ describe(`the code of a complaint (seed ${seed})`, () => {
     }
   });
 
-  it('would not show them by a plain sum, which the test above would see', () => {
+  it('would miss swaps with a plain sum (the control of the test above)', () => {
     const sum = (text: string) => [...text].reduce((total, each) => (total + alphabet.indexOf(each)) % 32, 0);
     expect(sum('AB')).toBe(sum('BA'));
     expect(checkCharacter('AB')).not.toBe(checkCharacter('BA'));

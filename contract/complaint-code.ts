@@ -1,6 +1,6 @@
 import { checkCharacter } from './permit-code.ts';
 
-/** Random numbers of a code, each from 0 to 31: 120 bits. */
+/** Number of random numbers in a code, each from 0 to 31: 120 bits. */
 export const CODE_NUMBERS = 24;
 const GROUP = 5;
 /** Crockford's base 32. */
@@ -8,7 +8,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^[0-9A-HJKMNP-TV-Z]{25}$/;
 
 /**
- * The code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (behaviour.md, "Services"): the only key to its answer.
+ * Formats the code of a complaint, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX` (behaviour.md, "Services"): the only key to its
+ * answer.
  * @param drawn 24 random numbers from 0 to 31
  */
 export function writeComplaintCode(drawn: readonly number[]): string {
@@ -17,8 +18,8 @@ export function writeComplaintCode(drawn: readonly number[]): string {
 }
 
 /**
- * A code as it was typed or pasted: any case, any spaces and hyphens, O for 0, I and L for 1.
- * @returns the code as `writeComplaintCode` writes it; undefined where the check character does not fit
+ * Reads a code as it was typed or pasted: any case, any spaces and hyphens, O for 0, I and L for 1.
+ * @returns the code as `writeComplaintCode` formats it; undefined if the check character does not match
  */
 export function readComplaintCode(typed: string): string | undefined {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

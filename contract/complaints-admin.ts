@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { listQuery, Timestamp } from './common.ts';
 import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './complaints.ts';
 import { area, one, page } from './endpoint.ts';
+import { Person, search } from './person.ts';
 import { id, rule } from './rules.ts';
-import { Person, search } from './staff.ts';
 
-/** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
+/** A complaint for staff. An anonymous one has no author, and only the day it arrived is known. */
 export const StaffComplaint = v.object({
   ...ComplaintFeedback.entries,
   type_id: v.number(),
@@ -15,12 +15,15 @@ export const StaffComplaint = v.object({
 });
 export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
 
-/** What staff do with complaints. */
+/** How complaints can be sorted; the first is how a list opens. */
+export const complaintSorts = ['received_on', '-received_on'] as const;
+
+/** Calls for staff about complaints. */
 export const complaintsAdmin = area('complaintsAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/complaints',
-    summary: 'Complaints, those of the earliest day first; `search` finds words of them',
+    summary: 'Complaints, earliest day first; `search` finds words in them',
     who: 'staff',
     query: listQuery(
       {
@@ -28,7 +31,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
         type_id: v.optional(id),
         search,
       },
-      ['received_on', '-received_on'],
+      complaintSorts,
     ),
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: page(StaffComplaint),
@@ -45,11 +48,12 @@ export const complaintsAdmin = area('complaintsAdmin', {
   answer: {
     method: 'POST',
     path: '/api/staff/complaints/{id}/replies',
-    summary: 'The union answers; `close` ends the thread with it',
+    summary: 'The union’s answer; `close` also closes the thread',
     who: 'staff',
     params: byId,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
     audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
+    notifies: ['complaint_answered'],
     answer: one(StaffComplaint),
     status: 201,
     errors: ['complaint_closed'],
@@ -58,7 +62,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
   triage: {
     method: 'PUT',
     path: '/api/staff/complaints/{id}/state',
-    summary: 'Takes a complaint into review, closes it, opens a closed one again, or puts it under another type',
+    summary: 'Takes a complaint into review, closes it, reopens it, or changes its type',
     who: 'staff',
     params: byId,
     body: v.strictObject({

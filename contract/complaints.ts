@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { listQuery } from './common.ts';
 import { readComplaintCode } from './complaint-code.ts';
-import { area, list, one, page, params, type CachePolicy } from './endpoint.ts';
+import { area, list, one, page, params, contentCache } from './endpoint.ts';
 import { id, rule, text } from './rules.ts';
 
-/** Characters of a complaint, and of a message of its thread. */
+/** Length of a complaint, and of a message of its thread, in characters. */
 export const MIN_COMPLAINT = 20;
 export const MAX_COMPLAINT = 5000;
 export const MAX_REPLY = 3000;
 
-/** `received` tells its author nothing yet: an unknown code is answered alike (behaviour.md, "Services"). */
+/** `received` reveals nothing to its author: an unknown code gets the same answer (behaviour.md, "Services"). */
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** What a complaint may be about, and who can help before the union does: the first rung of the ladder. */
+/** The subject of a complaint, and who can help before the union does: the first rung of the ladder. */
 export const ComplaintType = v.object({
   id: v.number(),
   slug: v.string(),
@@ -24,7 +24,7 @@ export const ComplaintType = v.object({
 });
 export type ComplaintType = v.InferOutput<typeof ComplaintType>;
 
-/** A code as people type it; on the wire it is written in its five groups. */
+/** A code as people type it; on the wire it is formatted in its five groups. */
 export const complaintCode = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
@@ -33,19 +33,19 @@ export const complaintCode = v.pipe(
   v.transform((typed) => readComplaintCode(typed) ?? ''),
 );
 
-/** The code is not in here: it is the key of the call (`Idempotency-Key`), made on the device. */
+/** The code is not part of it: it is the key of the call (`Idempotency-Key`), made on the device. */
 export const ComplaintForm = v.strictObject({
   type_id: id,
   text: text(MAX_COMPLAINT, MIN_COMPLAINT),
-  /** True: sent without token and cookies, and kept without account, address and time of day */
+  /** True: sent without token and cookies, and stored without account, address and time of day */
   anonymous: v.boolean(rule('required')),
 });
 export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
 
-/** A message of a thread, as it is written. */
+/** A new message of a thread. */
 export const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
 
-/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would tell too much. */
+/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would reveal too much. */
 export const ComplaintMessage = v.object({
   id: v.string(),
   from: v.picklist(['author', 'union']),
@@ -54,7 +54,7 @@ export const ComplaintMessage = v.object({
 });
 export type ComplaintMessage = v.InferOutput<typeof ComplaintMessage>;
 
-/** What the author of a complaint reads. */
+/** A complaint for its author. */
 export const ComplaintFeedback = v.object({
   id: v.string(),
   type: v.string(),
@@ -68,19 +68,18 @@ export const ComplaintFeedback = v.object({
 export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
 const complaintId = v.pipe(v.string(), v.uuid());
-/** A complaint, in an address. */
+/** The id of a complaint in an address. */
 export const byId = params({ id: complaintId });
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
 export const complaints = area('complaints', {
   types: {
     method: 'GET',
     path: '/api/complaint/types',
-    summary: 'What a complaint may be about, with the first rung of the ladder',
+    summary: 'The subjects of complaints, with the first rung of the ladder',
     who: 'anyone',
     answer: list(ComplaintType),
-    cache,
+    cache: contentCache,
   },
   send: {
     method: 'POST',
@@ -96,8 +95,7 @@ export const complaints = area('complaints', {
   feedback: {
     method: 'GET',
     path: '/api/complaints/anonymous',
-    summary:
-      'What became of a complaint, by its code; nothing, while there is nothing, or for a code that there is not',
+    summary: 'The state of a complaint, by its code; empty while nobody has looked, or for an unknown code',
     who: 'unnamed',
     query: listQuery({ code: complaintCode }, ['-received_on']),
     answer: page(ComplaintFeedback),
@@ -105,7 +103,7 @@ export const complaints = area('complaints', {
   reply: {
     method: 'POST',
     path: '/api/complaints/anonymous/replies',
-    summary: 'Its author writes back, by the code; 404 alike where there is nothing yet, or no such code',
+    summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
     who: 'unnamed',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: one(ComplaintFeedback),
@@ -116,7 +114,7 @@ export const complaints = area('complaints', {
   mine: {
     method: 'GET',
     path: '/api/complaints',
-    summary: 'One’s own complaints that were not anonymous, the newest first',
+    summary: 'The caller’s named complaints, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-received_on']),
     answer: page(ComplaintFeedback),
@@ -124,7 +122,7 @@ export const complaints = area('complaints', {
   replyToMine: {
     method: 'POST',
     path: '/api/complaints/{id}/replies',
-    summary: 'Writes back in one’s own complaint',
+    summary: 'Replies to the caller’s own complaint',
     who: 'signed_in',
     params: byId,
     body: ReplyForm,

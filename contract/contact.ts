@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
-import { area, list, one, type CachePolicy } from './endpoint.ts';
+import { area, list, one, contentCache } from './endpoint.ts';
 import { email, line, text } from './rules.ts';
 
-/** A message to the union (spec §2 /contact-us). All three lines are needed. */
+/** A message to the union (spec §2 /contact-us). All three fields are required. */
 export const ContactMessage = v.strictObject({
   name: line(100),
   email,
@@ -14,13 +14,11 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 export const Faq = v.object({ id: v.number(), question: v.string(), answer: v.string() });
 export type Faq = v.InferOutput<typeof Faq>;
 
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
-
 export const contact = area('contact', {
   send: {
     method: 'POST',
     path: '/api/contact',
-    summary: 'A message to the union; it reaches the union’s address by mail',
+    summary: 'A message to the union; it is sent to the union’s address by e-mail',
     who: 'anyone',
     body: ContactMessage,
     answer: one(v.object({ received_at: Timestamp })),
@@ -30,9 +28,9 @@ export const contact = area('contact', {
   faqs: {
     method: 'GET',
     path: '/api/faqs',
-    summary: 'Questions that are often asked, with their answers',
+    summary: 'Frequently asked questions, with their answers',
     who: 'anyone',
     answer: list(Faq),
-    cache,
+    cache: contentCache,
   },
 });

@@ -1,34 +1,9 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, type CachePolicy, list, one } from './endpoint.ts';
-import { integer, pageSlug } from './rules.ts';
+import { area, contentCache, list } from './endpoint.ts';
+import { pageSlug } from './rules.ts';
 
-/** A menu entry (spec §3). `children` are one level deep on the wire. */
-const menuItem = {
-  id: v.number(),
-  name: v.string(),
-  icon: v.nullable(v.string()),
-  icon_alt: v.string(),
-  slug: v.string(),
-  type: v.picklist(['external', 'internal', 'page']),
-  url: v.nullable(v.string()),
-  target: v.picklist(['_self', '_blank']),
-  path: v.nullable(v.string()),
-  is_visible: v.boolean(),
-  order: v.number(),
-};
-export const MenuItem = v.object({ ...menuItem, children: v.array(v.object(menuItem)) });
-export type MenuItem = v.InferOutput<typeof MenuItem>;
-
-export const Menu = v.object({
-  id: v.number(),
-  location: v.literal('header'),
-  status: v.literal('active'),
-  items: v.array(MenuItem),
-});
-export type Menu = v.InferOutput<typeof Menu>;
-
-/** A content page; `body` is HTML that the server has sanitised. */
+/** A content page; `body` is HTML sanitised by the server. */
 export const Page = v.object({
   id: v.number(),
   slug: v.string(),
@@ -40,32 +15,6 @@ export const Page = v.object({
 });
 export type Page = v.InferOutput<typeof Page>;
 
-/** Announcement (spec §3): `button_link` with a leading slash is internal, else external. */
-export const Banner = v.object({
-  id: v.number(),
-  published: v.boolean(),
-  title: v.string(),
-  description: v.string(),
-  button_text: v.string(),
-  button_link: v.string(),
-});
-export type Banner = v.InferOutput<typeof Banner>;
-
-/** Image advert (spec §3): banners of 300×50 and 970×90, and a full-screen picture. */
-export const Advert = v.object({
-  id: v.number(),
-  featured: v.boolean(),
-  url: v.string(),
-  banners: v.array(
-    v.object({
-      title: v.string(),
-      sizes: v.array(v.object({ collection_name: v.picklist(['banner_small', 'banner_large']), url: v.string() })),
-    }),
-  ),
-  full_screen: v.nullable(v.object({ title: v.string(), media: v.array(Media) })),
-});
-export type Advert = v.InferOutput<typeof Advert>;
-
 export const Sponsor = v.object({
   id: v.number(),
   name: v.string(),
@@ -75,29 +24,8 @@ export const Sponsor = v.object({
 });
 export type Sponsor = v.InferOutput<typeof Sponsor>;
 
-/** Parts of the portal that can be switched off without a release (spec §2 "Layouts"). */
-export const FeatureFlags = v.object({
-  careers: v.boolean(),
-  career_finder: v.boolean(),
-  tedx: v.boolean(),
-  esu: v.boolean(),
-  translations: v.boolean(),
-});
-export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
-
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
-
-/** Menus, pages, announcement, adverts, sponsors, feature flags (spec §7 "CMS"). */
+/** Pages and sponsors (spec §7 "CMS"). */
 export const content = area('content', {
-  menus: {
-    method: 'GET',
-    path: '/api/menus',
-    summary: 'The menu of a place',
-    who: 'anyone',
-    query: v.strictObject({ location: v.literal('header'), status: v.literal('active') }),
-    answer: list(Menu),
-    cache,
-  },
   pages: {
     method: 'GET',
     path: '/api/pages',
@@ -105,24 +33,7 @@ export const content = area('content', {
     who: 'anyone',
     query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
     answer: list(Page),
-    cache,
-  },
-  banner: {
-    method: 'GET',
-    path: '/api/banner',
-    summary: 'The announcement; null when there is none',
-    who: 'anyone',
-    answer: one(v.nullable(Banner)),
-    cache,
-  },
-  adverts: {
-    method: 'GET',
-    path: '/api/adverts',
-    summary: 'Image adverts, featured ones first',
-    who: 'anyone',
-    query: v.strictObject({ featured: v.optional(v.boolean()), limit: v.optional(integer(1, 25), 25) }),
-    answer: list(Advert),
-    cache,
+    cache: contentCache,
   },
   sponsors: {
     method: 'GET',
@@ -130,14 +41,6 @@ export const content = area('content', {
     summary: 'The sponsors, main ones first',
     who: 'anyone',
     answer: list(Sponsor),
-    cache,
-  },
-  featureFlags: {
-    method: 'GET',
-    path: '/api/feature-flags',
-    summary: 'Which parts of the portal are switched on',
-    who: 'anyone',
-    answer: one(FeatureFlags),
-    cache,
+    cache: contentCache,
   },
 });

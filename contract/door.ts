@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Seat } from './bookings.ts';
 import { listQuery, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
-import { EventStatus } from './events.ts';
 import { id, instant, rule } from './rules.ts';
+import { Seat } from './seating.ts';
+import { EventStatus } from './tickets.ts';
 
-/** An occurrence as the door sees it: whoever is expected has a ticket that is good. */
+/** An occurrence for the door list: `expected` counts the valid tickets. */
 const DoorOccurrence = v.object({
   id: v.number(),
   title: v.string(),
@@ -18,9 +18,9 @@ const DoorOccurrence = v.object({
 });
 export type DoorOccurrence = v.InferOutput<typeof DoorOccurrence>;
 
-/** A ticket that was given out. `cancelled`: its booking was given back, or its money was. */
+/** An issued ticket. `cancelled`: its booking was given back or refunded. */
 const DoorTicket = v.object({
-  /** Of the attendee */
+  /** Id of the attendee */
   id: v.number(),
   code: v.string(),
   first_name: v.string(),
@@ -29,17 +29,17 @@ const DoorTicket = v.object({
   seat: v.nullable(Seat),
   state: v.picklist(['valid', 'cancelled']),
   checked_in_at: v.nullable(Timestamp),
-  /** The check-in that let it in, by which a device knows its own again */
+  /** The check-in that used it, by which a device recognises its own */
   check_in_id: v.nullable(v.string()),
 });
 export type DoorTicket = v.InferOutput<typeof DoorTicket>;
 
-/** All that a door needs without a network. */
+/** Everything a door needs offline. */
 export const DoorList = v.object({
   occurrence: DoorOccurrence,
-  /** With which the signature of a ticket's picture is checked: 32 bytes of Ed25519 as base64url */
+  /** The key to check the signature of a ticket's QR code: 32 bytes of Ed25519 as base64url */
   public_key: v.string(),
-  /** The last moment a ticket is good: evenings run late */
+  /** When tickets stop being valid: some time after the end, because evenings run late */
   valid_until: Timestamp,
   tickets: v.array(DoorTicket),
   as_of: Timestamp,
@@ -47,8 +47,8 @@ export const DoorList = v.object({
 export type DoorList = v.InferOutput<typeof DoorList>;
 
 /**
- * What came of a ticket. `forged`: a picture that we did not sign, or of another kind; `unknown`: given back, mistyped,
- * or never given out; `already`: somebody came in with it.
+ * The result of checking a ticket. `forged`: a QR code that we did not sign, or of another kind; `unknown`: given back,
+ * mistyped, or never issued; `already`: it has been used.
  */
 export const doorOutcomes = [
   'admitted',
@@ -61,17 +61,17 @@ export const doorOutcomes = [
 ] as const;
 export type DoorOutcome = (typeof doorOutcomes)[number];
 
-/** `ticket` only where it is one of this occurrence. */
+/** `ticket` only if it belongs to this occurrence. */
 export const CheckedIn = v.object({
   outcome: v.picklist(doorOutcomes),
   ticket: v.nullable(DoorTicket),
 });
 export type CheckedIn = v.InferOutput<typeof CheckedIn>;
 
-/** Characters of a picture's text, or of a code, at most. */
+/** Maximum length of a QR code's text, or of a code, in characters. */
 const MAX_TEXT = 300;
 
-/** One look at a ticket. Its `id` is made by the device: the same one again lets in whom it let in. */
+/** One check of a ticket. The device makes its `id`: repeating it gives the same result. */
 export const CheckIn = v.strictObject({
   id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
   occurrence_id: id,
@@ -81,16 +81,16 @@ export const CheckIn = v.strictObject({
     v.nonEmpty(rule('required')),
     v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT })),
   ),
-  /** When it was looked at, by the device's clock; never later than the server's */
+  /** When it was checked, by the device's clock; never later than the server's */
   checked_at: instant,
 });
 
-/** The door (issue "Events"; docs/decisions/022): who comes in, with a network or without. */
+/** The door (issue "Events"; docs/decisions/022): checking tickets, online and offline. */
 export const door = area('door', {
   occurrences: {
     method: 'GET',
     path: '/api/staff/door/occurrences',
-    summary: 'Occurrences with tickets that are not over, the soonest first, with how many are expected and in',
+    summary: 'Occurrences with tickets that are not over, soonest first, with how many are expected and checked in',
     who: 'staff',
     query: listQuery({}, ['start']),
     answer: page(DoorOccurrence),
@@ -98,7 +98,7 @@ export const door = area('door', {
   list: {
     method: 'GET',
     path: '/api/staff/door/occurrences/{id}',
-    summary: 'Every ticket of an occurrence, and the key that signs them: what a door needs without a network',
+    summary: 'Every ticket of an occurrence, and the key to check their signatures: what a door needs offline',
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['door_list_viewed'], subjects: ['occurrence'] },
@@ -108,7 +108,7 @@ export const door = area('door', {
   checkIn: {
     method: 'POST',
     path: '/api/staff/door/check-ins',
-    summary: 'Lets a ticket in, once: `text` is its code, or what its picture says',
+    summary: 'Checks a ticket in, once: `text` is its code, or the text of its QR code',
     who: 'staff',
     body: CheckIn,
     audit: { actions: ['ticket_admitted', 'ticket_refused'], subjects: ['attendee', 'occurrence'] },

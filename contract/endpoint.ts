@@ -5,13 +5,13 @@ import { PageLinks, PageMeta } from './common.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `signed_in` may still be registering; `registered` has all needed steps behind them; `organisation` is
- * registered, holds the organisation role and belongs to the organisation that is the `id` of the address (spec §6), and
- * for others there is nothing there; `staff` is registered and holds the staff role. Each includes those after it, except
- * that `organisation` and `staff` stand beside each other.
+ * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
+ * registered, has the organisation role and belongs to the organisation whose `id` is in the address (spec §6), and
+ * others get a 404; `staff` is registered and has the staff role. Each includes those after it, except that
+ * `organisation` and `staff` are independent.
  *
- * `unnamed` is never anybody: a token or cookie that comes along is refused, its network address is not handed on, and
- * the call is not logged. `unnamed_or_signed_in` is that without a token, and `signed_in` with one.
+ * `unnamed` is never anybody: a call with a token or cookie is refused, its network address is not passed on, and the
+ * call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
  */
 export type Caller =
   | 'anyone'
@@ -22,18 +22,26 @@ export type Caller =
   | 'organisation'
   | 'staff';
 
-/** What the service worker may do with a public read (design.md, "What is stored where"). */
+/** How the service worker may store a public read (design.md, "What is stored where"). */
 export type CachePolicy =
   | { strategy: 'none' }
   | {
       strategy: 'network-first' | 'stale-while-revalidate';
-      /** Runtime cache that holds the answers, e.g. `news` */
+      /** Runtime cache for the answers, e.g. `news` */
       cache: string;
-      /** Answers kept at most */
+      /** Maximum number of stored answers */
       entries: number;
-      /** Days an answer is kept */
+      /** Days for which an answer is stored */
       days: number;
     };
+
+/** For what editors change now and then: shown from its copy, which is looked after in the background. */
+export const contentCache: CachePolicy = {
+  strategy: 'stale-while-revalidate',
+  cache: 'content',
+  entries: 80,
+  days: 60,
+};
 
 type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type AnySchema = v.GenericSchema;
@@ -41,33 +49,33 @@ type AnySchema = v.GenericSchema;
 /** How the answer is wrapped on the wire (wire.md, "Answers"). */
 export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
 
-/** A file that is sent beside the fields of a form (wire.md, "Requests"). */
+/** A file that is sent with the fields of a form (wire.md, "Requests"). */
 export interface FileRule {
-  /** False: it may be left out */
+  /** False: it is optional */
   required: boolean;
   /** Largest size in bytes */
   max_bytes: number;
-  /** What it may hold, judged by its content: `picture` is a JPEG or PNG, `document` one of these or a PDF */
+  /** Allowed types, detected from the content: `picture` is a JPEG or PNG, `document` one of these or a PDF */
   type: 'picture' | 'document';
 }
 
 /** Files by the name of their field, e.g. `profile_picture`. */
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** A file as the app gives it: a browser’s `Blob`, which this room does not know. */
+/** A file as the app passes it: a browser’s `Blob`, which this room does not know. */
 export interface SentFile {
   readonly size: number;
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A file that has arrived whole, as a handler receives it; it is gone when the call is over. */
+/** A file that has arrived completely, as a handler receives it; it is deleted after the call. */
 export interface ReceivedFile {
-  /** The field it was sent in */
+  /** The name of its field */
   field: string;
-  /** Where its bytes lie on the server's disk */
+  /** Its path on the server's disk */
   path: string;
-  /** What its sender calls it: shown to people, never part of a path */
+  /** The sender's name for it: shown to people, never part of a path */
   file_name: string;
   /** Bytes */
   size: number;
@@ -86,30 +94,32 @@ interface AnySpec {
   /** With files the call is a `multipart/form-data`; the fields of `body` are then text */
   files?: FileRules;
   answer: Answer;
-  /** Codes this endpoint may answer besides those any endpoint may (invalid, too_many, internal, unavailable …) */
+  /** Codes this endpoint may answer in addition to the general ones (invalid, too_many, internal, unavailable …) */
   errors?: readonly ErrorCode[];
   /** Policy of the service worker; only public GETs may have one */
   cache?: CachePolicy;
-  /** Success status: 200, or 201 for what creates; an answer of kind `none` is 204 */
+  /** Success status: 200, or 201 if it creates something; an answer of kind `none` is 204 */
   status?: 200 | 201 | 202 | 204;
   /**
-   * The write takes an `Idempotency-Key`: `required` where a replay would do harm. With `own` the key is the id of what is
-   * made and must be given too; it is kept with that alone, and the handler itself knows a replay.
+   * The write takes an `Idempotency-Key`: `required` if a replay would do harm. With `own` the key is the id of the
+   * created thing and is required too; nothing else is stored with it, and the handler itself recognises a replay.
    */
   idempotency?: 'required' | 'optional' | 'own';
-  /** Reads that show what is personal have one too */
+  /** Reads of personal data have one too */
   audit?: Audit;
+  /** Kinds of notification that people get from it, e.g. `permit_approved` */
+  notifies?: readonly string[];
 }
 
-/** A call. Every write of staff says what it leaves in the audit log. */
+/** A call. Every staff write declares its entry in the audit log. */
 export type EndpointSpec = AnySpec &
   ({ who: Exclude<Caller, 'staff'> } | { who: 'staff'; method: 'GET' } | { who: 'staff'; audit: Audit });
 
-/** What a call of staff leaves in the audit log. */
+/** The audit log entry of a staff call. */
 interface Audit {
   /** `action` of its rows, e.g. `permit_approved` */
   actions: readonly string[];
-  /** `subject` of its rows: the kind of thing it was done to, e.g. `parking_permit` */
+  /** `subject` of its rows: the kind of thing that was changed, e.g. `parking_permit` */
   subjects: readonly string[];
 }
 
@@ -132,7 +142,7 @@ export function one<const T extends AnySchema>(item: T) {
   return { kind: 'one', item, body: v.object({ data: item }) } as const;
 }
 
-/** `{ data: […] }`, a look-up that is never paged */
+/** `{ data: […] }`, a look-up that is never paginated */
 export function list<const T extends AnySchema>(item: T) {
   return { kind: 'list', item, body: v.object({ data: v.array(item) }) } as const;
 }
@@ -165,19 +175,19 @@ type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Par
   ? unknown
   : { [P in K]: v.InferOutput<Part<S, K>> };
 
-/** One value for each file of the endpoint; one that may be left out may be missing. */
+/** One value for each file of the endpoint; optional ones may be missing. */
 type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : never]: T } & {
   [K in keyof R as R[K] extends { required: true } ? never : K]?: T | undefined;
 };
 type WithFiles<S extends EndpointSpec, T> = S['files'] extends FileRules ? { files: EachFile<S['files'], T> } : unknown;
 
-/** What a caller gives: path parameters, query, body and files, each only if the endpoint has one. */
+/** The input of a call: path parameters, query, body and files, each only if the endpoint has one. */
 export type InputOf<S extends EndpointSpec> = Given<S, 'params'> &
   Given<S, 'query'> &
   Given<S, 'body'> &
   WithFiles<S, SentFile>;
 
-/** What a handler receives: parsed, with defaults filled in; files lie on the disk. */
+/** What a handler receives: parsed, with defaults filled in; files are on the disk. */
 export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
   Taken<S, 'query'> &
   Taken<S, 'body'> &
@@ -185,7 +195,7 @@ export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
 
 type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;
 
-/** What `call()` gives back: the unwrapped `data`; a page keeps `links` and `meta`. */
+/** What `call()` returns: the unwrapped `data`; a page keeps `links` and `meta`. */
 export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none'
   ? undefined
   : S['answer']['kind'] extends 'page'
@@ -194,7 +204,7 @@ export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none
       ? v.InferOutput<ItemOf<S>>[]
       : v.InferOutput<ItemOf<S>>;
 
-/** What a handler returns: as `AnswerOf`, but a page only as its rows and their total. */
+/** What a handler returns: like `AnswerOf`, but a page is only its rows and their total. */
 export type ResultOf<S extends EndpointSpec> = S['answer']['kind'] extends 'page'
   ? { rows: v.InferInput<ItemOf<S>>[]; total: number }
   : S['answer']['kind'] extends 'list'

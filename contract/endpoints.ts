@@ -1,35 +1,42 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerFinder } from './career-finder.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { door } from './door.ts';
-import type { EndpointSpec, Endpoint } from './endpoint.ts';
+import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
 import { parkingAdmin } from './parking-admin.ts';
 import { parking } from './parking.ts';
+import { passes } from './passes.ts';
 import { paymentsAdmin } from './payments-admin.ts';
 import { payments } from './payments.ts';
 import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
+import { registration } from './registration.ts';
+import { rentalsAdmin } from './rentals-admin.ts';
+import { rentals } from './rentals.ts';
 import { seating } from './seating.ts';
+import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
 
 /**
- * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
- * house tests walk this. The app itself imports the areas it needs, one by one.
+ * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
+ * the house tests. The app itself imports only the areas it needs.
  */
 export const areas = {
   account,
   auth,
   bookings,
+  careerFinder,
   complaints,
   contact,
   content,
@@ -43,11 +50,16 @@ export const areas = {
   news,
   notifications,
   parking,
+  passes,
   payments,
   rar,
   reference,
+  registration,
+  rentals,
+  rentalsAdmin,
   resources,
   seating,
+  shell,
   staff,
   studentCard,
 };
@@ -58,10 +70,14 @@ export function allEndpoints(): Endpoint<EndpointSpec>[] {
 }
 
 type Named<A> = A extends A ? A[keyof A] : never;
+type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
 type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/** What staff do; `action` of a row of the audit log. Members of staff are added by the command line, not by a call. */
+/** Staff actions; `action` of a row of the audit log. New staff are added on the command line, not by a call. */
 export type AuditAction = Audited['actions'][number] | 'staff_added';
 
-/** What it was done to; `subject` of a row of the audit log. */
+/** What an action changed; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';
+
+/** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
+export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due';

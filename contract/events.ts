@@ -1,30 +1,21 @@
 import * as v from 'valibot';
-import { listQuery, Media, Money, Timestamp } from './common.ts';
+import { listQuery, Media, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
 import { date, id, slug } from './rules.ts';
+import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from './tickets.ts';
 
-/** What an event is, e.g. `tedx`; its slug is the value of `filter[class]`. */
+/** The type of an event, e.g. `tedx`; its slug is the value of `filter[class]`. */
 export const EventType = v.object({ id: v.number(), slug: v.string(), name: v.string() });
 export type EventType = v.InferOutput<typeof EventType>;
 
 export const organiserKinds = ['union', 'student_organisation'] as const;
 const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() });
 
-export const EventStatus = v.picklist(['scheduled', 'cancelled']);
-export type EventStatus = v.InferOutput<typeof EventStatus>;
-
-/** Lowest and highest price of the tickets; equal ones are shown as one (spec §3). */
-export const PriceRange = v.object({ min: Money, max: Money });
-export type PriceRange = v.InferOutput<typeof PriceRange>;
-
-/** One time an event takes place, as a calendar needs it. */
-const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
-
 /**
- * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that the
- * filters let through, or the first when all are over. `occurrences` are all that the filters let through, by start;
- * their tickets come with the single event alone (docs/wire-differences.md).
- * Whether places are left is asked of `tickets` alone, as an answer kept on a device would be wrong.
+ * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that
+ * matches the filters, or the first when all are over. `occurrences` are all that match the filters, by start; only the
+ * single event includes their tickets (docs/wire-differences.md). The number of places left is only in `tickets`,
+ * because a stored answer would be wrong.
  */
 const summary = {
   id: v.number(),
@@ -36,9 +27,9 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** Name of the place; null when it is not known yet */
+  /** Name of the place; null if it is not known yet */
   venue: v.nullable(v.string()),
-  /** Null when it is free */
+  /** Null if it is free */
   price: v.nullable(PriceRange),
   status: EventStatus,
   occurrences: v.array(OccurrenceDate),
@@ -47,43 +38,13 @@ const summary = {
 export const EventSummary = v.object(summary);
 export type EventSummary = v.InferOutput<typeof EventSummary>;
 
-/** A kind of ticket, without what changes by the minute. */
-const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
-
-/** One time an event takes place. `bookings_close` is at the latest its start. */
-export const Occurrence = v.object({
-  ...OccurrenceDate.entries,
-  venue: v.nullable(v.object({ name: v.string(), address: v.string(), url: v.nullable(v.string()) })),
-  price: v.nullable(PriceRange),
-  /** Places are chosen on a seating plan */
-  is_seated: v.boolean(),
-  bookings_close: Timestamp,
-  /** None: no ticket is needed */
-  tickets: v.array(v.object(ticketType)),
-});
-export type Occurrence = v.InferOutput<typeof Occurrence>;
-
-/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (spec §4); `UPCOMING` is not on sale yet. */
-export const TicketState = v.picklist(['ON_SALE', 'SOLD_OUT', 'UPCOMING', 'CLOSED']);
-export type TicketState = v.InferOutput<typeof TicketState>;
-
-export const Ticket = v.object({
-  ...ticketType,
-  state: TicketState,
-  /** From when it is sold; null: from the day its event is out */
-  on_sale_at: v.nullable(Timestamp),
-  /** Places left at this moment */
-  remaining: v.number(),
-});
-export type Ticket = v.InferOutput<typeof Ticket>;
-
-/** A place elsewhere that belongs to an event: its programme, a live stream, a form. */
+/** A link of an event: its programme, a live stream, a form. */
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
 export type EventLink = v.InferOutput<typeof EventLink>;
 
 /**
- * One event (spec §3 "Event"): all its occurrences with their tickets, and all kinds of ticket in one list. They and
- * `links` come with it, so that a page is whole at once. `body` is HTML that the server has sanitised.
+ * One event (spec §3 "Event"): all its occurrences with their tickets, and all ticket types in one list. They and
+ * `links` are included, so that a page needs one answer. `body` is HTML sanitised by the server.
  */
 export const EventItem = v.object({
   ...summary,
@@ -95,7 +56,7 @@ export const EventItem = v.object({
 });
 export type EventItem = v.InferOutput<typeof EventItem>;
 
-/** An iCalendar file (RFC 5545), to be opened by whatever calendar the person has. */
+/** An iCalendar file (RFC 5545), for any calendar app. */
 export const CalendarFile = v.object({ file_name: v.string(), content: v.string() });
 export type CalendarFile = v.InferOutput<typeof CalendarFile>;
 
@@ -117,7 +78,7 @@ export const events = area('events', {
   types: {
     method: 'GET',
     path: '/api/event-types',
-    summary: 'What an event can be: the values of `filter[class]`',
+    summary: 'The types of events: the values of `filter[class]`',
     who: 'anyone',
     answer: list(EventType),
     cache: lookup,
@@ -125,8 +86,7 @@ export const events = area('events', {
   list: {
     method: 'GET',
     path: '/api/events',
-    summary:
-      'Events by the start of the occurrence they are shown with; `filter[from]` and `filter[to]` are days in Malta',
+    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
     who: 'anyone',
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),
@@ -135,7 +95,7 @@ export const events = area('events', {
   viewBySlug: {
     method: 'GET',
     path: '/api/events/slug/{slug}',
-    summary: 'One event by its slug; its id is taken as well',
+    summary: 'One event by its slug or its id',
     who: 'anyone',
     params: params({ slug }),
     answer: one(EventItem),
@@ -145,7 +105,7 @@ export const events = area('events', {
   occurrences: {
     method: 'GET',
     path: '/api/events/{event}/occurrences',
-    summary: 'All times an event takes place, by start',
+    summary: 'All occurrences of an event, by start',
     who: 'anyone',
     params: params({ event: id }),
     answer: list(Occurrence),
@@ -155,7 +115,7 @@ export const events = area('events', {
   occurrence: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}',
-    summary: 'One time an event takes place',
+    summary: 'One occurrence of an event',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: one(Occurrence),
@@ -165,7 +125,7 @@ export const events = area('events', {
   tickets: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets',
-    summary: 'The tickets of an occurrence with their state and the places left, never kept on a device',
+    summary: 'The tickets of an occurrence with their state and the places left, never stored on a device',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: list(Ticket),
@@ -174,7 +134,7 @@ export const events = area('events', {
   ticket: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
-    summary: 'One kind of ticket with its state and the places left, never kept on a device',
+    summary: 'One ticket type with its state and the places left, never stored on a device',
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
     answer: one(Ticket),
@@ -183,7 +143,7 @@ export const events = area('events', {
   ical: {
     method: 'POST',
     path: '/api/events/ical',
-    summary: 'An event as a calendar file: all its times, or one',
+    summary: 'An event as a calendar file: all its occurrences, or one',
     who: 'anyone',
     body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
     answer: one(CalendarFile),
@@ -192,7 +152,7 @@ export const events = area('events', {
   links: {
     method: 'GET',
     path: '/api/events/{event}/links',
-    summary: 'Where more about an event is to be found',
+    summary: 'Links to more information about an event',
     who: 'anyone',
     params: params({ event: id }),
     answer: list(EventLink),

@@ -2,7 +2,7 @@ import type { Locale } from './common.ts';
 
 /** A language of the portal (spec §3 "Locale", §9). */
 interface LocaleRecord {
-  /** As in `lang`, the `locale` of calls and the cookie */
+  /** The code used in `lang`, the `locale` of calls and the cookie */
   code: Locale;
   /** Language and region (BCP 47) */
   iso: 'en-US' | 'mt-MT';
@@ -11,7 +11,7 @@ interface LocaleRecord {
   domain: string | null;
   /** Its catalogue in `locales` */
   file: `${Locale}.po`;
-  /** In the language itself */
+  /** Its name in the language itself */
   name: string;
 }
 

@@ -22,7 +22,7 @@ const summary = {
 export const NewsSummary = v.object(summary);
 export type NewsSummary = v.InferOutput<typeof NewsSummary>;
 
-/** `body` is HTML that the server has sanitised; `related` at most three of the same category first. */
+/** `body` is HTML sanitised by the server; `related` has at most three items, those of the same category first. */
 export const NewsItem = v.object({
   ...summary,
   body: v.string(),
@@ -39,7 +39,7 @@ export const news = area('news', {
   categories: {
     method: 'GET',
     path: '/api/news/categories',
-    summary: 'The categories news is filed under',
+    summary: 'The categories of news',
     who: 'anyone',
     answer: list(NewsCategory),
     cache: lookup,
@@ -47,7 +47,7 @@ export const news = area('news', {
   list: {
     method: 'GET',
     path: '/api/news',
-    summary: 'News, newest first; `filter[search]` looks in title, excerpt and text and folds Maltese letters',
+    summary: 'News, newest first; `filter[search]` searches title, excerpt and text and folds Maltese letters',
     who: 'anyone',
     query: listQuery({ category: v.optional(slug), search: v.optional(text(100)) }, ['-published_at', 'published_at']),
     answer: page(NewsSummary),
@@ -82,7 +82,7 @@ const resource = {
   excerpt: v.string(),
   category: NewsCategory,
   author: v.string(),
-  /** What the author is, e.g. "Education Officer"; empty when unsigned */
+  /** The author's role, e.g. "Education Officer"; empty if unsigned */
   author_role: v.string(),
   image: v.nullable(Media),
   year: v.number(),
@@ -101,7 +101,7 @@ export const resources = area('resources', {
   categories: {
     method: 'GET',
     path: '/api/resources/categories',
-    summary: 'The kinds of publication',
+    summary: 'The categories of publications',
     who: 'anyone',
     answer: list(NewsCategory),
     cache: lookup,

@@ -3,19 +3,10 @@ import { listQuery, Timestamp } from './common.ts';
 import { area, none, page } from './endpoint.ts';
 import { id } from './rules.ts';
 
-/** What a person is told of; the app has the words of each, and shows one it does not know as a plain line. */
-export const notificationKinds = [
-  'rar_deadline',
-  'rar_submitted',
-  'rar_results',
-  'complaint_answered',
-  'permit_approved',
-  'permit_rejected',
-  'refund_due',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** `values` are what its words name (a year, a plate); `path` leads to the page it is about, within the portal. */
+/**
+ * The app has the words of each kind (`NotificationKind`), and shows one it does not know as a plain line. `values` are
+ * what its words name (a year, a plate); `path` leads to the page it is about, within the portal.
+ */
 export const Notification = v.object({
   id: v.number(),
   kind: v.string(),
@@ -26,12 +17,12 @@ export const Notification = v.object({
 });
 export type Notification = v.InferOutput<typeof Notification>;
 
-/** Notifications in the app; how many are unread stands in the profile. Mails go out beside them. */
+/** Notifications in the app; the number of unread ones is in the profile. E-mails are sent separately. */
 export const notifications = area('notifications', {
   list: {
     method: 'GET',
     path: '/api/notifications',
-    summary: 'One’s notifications, the newest first',
+    summary: 'The caller’s notifications, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-created_at']),
     answer: page(Notification),

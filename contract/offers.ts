@@ -1,14 +1,15 @@
-import { type AccountType, accountTypes, type OptionalStep } from './registration.ts';
+import { type AccountType, accountTypes } from './profile.ts';
 
-/** What people ask the union for with their account. */
+/** What members can apply for, give or book. */
 export const offers = ['student_card', 'parking_permit', 'donation', 'volunteering', 'event_booking'] as const;
 export type Offer = (typeof offers)[number];
 
 const students = ['university_student', 'junior_college_student'] as const satisfies readonly AccountType[];
 
 /**
- * The kinds of account that each offer is for (spec §6, "Account needed for…"): an organisation's officer studies, parks
- * and gives as a student. The server refuses by this table, and the pages say why before anything is pressed.
+ * The kinds of account that each offer is for (spec §6, "Account needed for…"): an organisation's officer studies,
+ * parks and donates with their own student account. The server enforces this table, and the pages explain it before
+ * anything is pressed.
  */
 const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   student_card: students,
@@ -18,18 +19,10 @@ const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   event_booking: accountTypes,
 };
 
-/** The offer that each optional step of the registration makes. */
-export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
-  PARKING: 'parking_permit',
-  STUDENT_CARD: 'student_card',
-  SOLIDARITY_FUND: 'donation',
-  VOLUNTEERING: 'volunteering',
-};
-
-/** Whether a person can have an offer now, or what stands in the way. */
+/** Whether a person can have an offer now, or what prevents it. */
 export type OfferStatus = 'available' | 'log_in' | 'finish_registration' | 'students_only';
 
-/** Whether an account studies here, and so has a course. */
+/** Whether an account is a student's, and so has a course. */
 export function isStudentAccount(accountType: AccountType): boolean {
   return (students as readonly AccountType[]).includes(accountType);
 }
@@ -40,7 +33,7 @@ export function isOfferedTo(offer: Offer, accountType: AccountType): boolean {
 }
 
 /**
- * What a person is told about an offer.
+ * The status of an offer for a person.
  * @param person null for a visitor
  */
 export function offerStatusOf(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { listQuery, Timestamp } from './common.ts';
+import { Timestamp, listQuery } from './common.ts';
+import { decision } from './decision.ts';
 import { area, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
-import { id, rule, text } from './rules.ts';
-import { Person, search } from './staff.ts';
+import { Person, search } from './person.ts';
+import { id } from './rules.ts';
 
-/** A permit to be decided on. The photos are links that run out; after the decision they are gone. */
+/** A permit to be decided. The photos are links that expire; after the decision the photos are deleted. */
 export const StaffPermit = v.object({
   id: v.number(),
   state: v.picklist(permitStates),
@@ -22,34 +23,17 @@ export const StaffPermit = v.object({
 });
 export type StaffPermit = v.InferOutput<typeof StaffPermit>;
 
-/** Characters of the reason for a rejection. */
-export const MIN_REASON = 5;
-export const MAX_REASON = 300;
+/** How permits can be sorted; the first is how a list opens. */
+export const permitSorts = ['requested_at', '-requested_at', 'number_plate', '-number_plate'] as const;
 
-/** `approve`, or `reject` with a reason that the holder reads. */
-export const PermitDecision = v.pipe(
-  v.strictObject({
-    decision: v.picklist(['approve', 'reject'], rule('choice')),
-    reason: v.optional(text(MAX_REASON, MIN_REASON)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['decision'], ['reason']],
-      (form) => (form.decision === 'reject') === (form.reason !== undefined),
-      rule('required'),
-    ),
-    ['reason'],
-  ),
-);
-
-/** What staff do with parking permits. */
+/** Calls for staff about parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/parking-permits',
-    summary: 'Parking permits, the longest waiting first; `search` finds plate, code, name or address',
+    summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, ['requested_at', '-requested_at']),
+    query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, permitSorts),
     answer: page(StaffPermit),
   },
   view: {
@@ -62,13 +46,12 @@ export const parkingAdmin = area('parkingAdmin', {
     answer: one(StaffPermit),
   },
   decide: {
-    method: 'POST',
+    ...decision,
     path: '/api/staff/parking-permits/{id}/decision',
-    summary: 'Approves or rejects a pending permit; a rejected one makes its refund due',
+    summary: 'Approves or rejects a pending permit; a rejection makes its refund due',
     who: 'staff',
-    params: params({ id }),
-    body: PermitDecision,
     audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
+    notifies: ['permit_approved', 'permit_rejected'],
     answer: one(StaffPermit),
     errors: ['already_decided'],
   },

@@ -3,13 +3,13 @@ import { Timestamp } from './common.ts';
 import { area, one } from './endpoint.ts';
 
 /**
- * `awaiting_payment`: photos and plate are there, the green contribution is not; `pending`: staff have not decided yet;
- * a rejected one carries its reason and may be asked for anew (spec §4; behaviour.md, "Registration and account").
+ * `awaiting_payment`: photos and plate were received, the green contribution was not; `pending`: staff have not decided
+ * yet; a rejected one has a reason, and its holder may apply again (spec §4; behaviour.md, "Registration and account").
  */
 export const permitStates = ['awaiting_payment', 'pending', 'available', 'rejected'] as const;
 export type PermitState = (typeof permitStates)[number];
 
-/** A permit as its holder sees it; `code` (`YY-XXXX-C`) and `qr` (the signed text of its picture) once available. */
+/** A permit for its holder; `code` (`YY-XXXX-C`) and `qr` (the signed text of its QR code) once available. */
 export const ParkingPermit = v.object({
   id: v.number(),
   state: v.picklist(permitStates),
@@ -27,7 +27,7 @@ export const ParkingPermit = v.object({
 });
 export type ParkingPermit = v.InferOutput<typeof ParkingPermit>;
 
-/** `none` when this year's permit was never asked for, or its year is over. */
+/** `none` if this year's permit was never applied for, or its year is over. */
 export const ParkingPermitStatus = v.object({
   state: v.picklist(['none', ...permitStates]),
   permit: v.nullable(ParkingPermit),
@@ -39,7 +39,7 @@ export const parking = area('parking', {
   status: {
     method: 'GET',
     path: '/api/parking-permit/status',
-    summary: 'One’s own parking permit',
+    summary: 'The caller’s parking permit',
     who: 'registered',
     answer: one(ParkingPermitStatus),
   },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
-import { Payment, paymentId, paymentStates } from './payments.ts';
-import { Person, search } from './staff.ts';
+import { Payment, paymentStates } from './payments.ts';
+import { Person, search } from './person.ts';
 
 export const StaffPayment = v.object({
   ...Payment.entries,
@@ -10,20 +11,23 @@ export const StaffPayment = v.object({
   session_id: v.nullable(v.string()),
   /** Why a refund is due, as a sentence for staff */
   reason: v.nullable(v.string()),
-  /** What is to go back, or went: a part where only a part can no longer be had */
+  /** The amount to be refunded, or already refunded: part of the payment if only part of it is no longer available */
   refund: v.nullable(Money),
   refunded_at: v.nullable(Timestamp),
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** What staff do with payments. */
+/** How payments can be sorted; the first is how a list opens. */
+export const paymentSorts = ['-created_at', 'created_at', '-amount', 'amount'] as const;
+
+/** Calls for staff about payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/payments',
-    summary: 'Payments, the newest first; `search` finds receipt number, checkout session, name or address',
+    summary: 'Payments, newest first; `search` finds receipt number, checkout session, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, ['-created_at', 'created_at']),
+    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, paymentSorts),
     answer: page(StaffPayment),
   },
   view: {
@@ -37,7 +41,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
   refund: {
     method: 'POST',
     path: '/api/staff/payments/{id}/refund',
-    summary: 'Sends a refund that is due back by the provider',
+    summary: 'Refunds a payment through the provider',
     who: 'staff',
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },

@@ -1,43 +1,20 @@
 import * as v from 'valibot';
+import { Checkout, OpenCheckout, PaymentItem, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
-import { area, list, one, page, params } from './endpoint.ts';
+import { area, one, page, params } from './endpoint.ts';
 import { rule } from './rules.ts';
 
 /**
- * What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a booking with its tickets,
- * and nowhere else.
- */
-export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
-export type PaymentPurpose = (typeof paymentPurposes)[number];
-
-/**
- * `open` until the provider says what became of it; `expired` when its checkout ran out; `refund_due` when money came
- * for what can no longer be had, `refunded` once it went back.
+ * `open` until the provider reports the result; `expired` if its checkout ran out; `refund_due` if money arrived for
+ * something no longer available, `refunded` once it was returned.
  */
 export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Where to pay (wire.md, "Checkout"): the app goes to `url` after checking its host. */
-export const Checkout = v.object({
-  publishable_key: v.string(),
-  session_id: v.string(),
-  url: v.string(),
-});
-export type Checkout = v.InferOutput<typeof Checkout>;
-
-/**
- * A checkout to go on with. `client_secret` is what the provider's script asks for to show it on the portal's own page;
- * null where this payment is at the provider's page, at `url`.
- */
-export const OpenCheckout = v.object({ ...Checkout.entries, client_secret: v.nullable(v.string()) });
-export type OpenCheckout = v.InferOutput<typeof OpenCheckout>;
-
-export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
-
-/** `booking_id` is what was booked, with the purpose `booking`. */
+/** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
 
-/** One visit to the checkout. `receipt_number` is there once it was paid. */
+/** One checkout. `receipt_number` is set once it was paid. */
 export const Payment = v.object({
   id: v.string(),
   state: v.picklist(paymentStates),
@@ -46,31 +23,21 @@ export const Payment = v.object({
   receipt_number: v.nullable(v.string()),
   created_at: Timestamp,
   paid_at: v.nullable(Timestamp),
-  /** Until when the checkout can be gone on with; null when it is closed */
+  /** Until when the checkout can be continued; null once it is closed */
   payable_until: v.nullable(Timestamp),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-export const paymentId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule('format')));
-
-/** `true` and `false` as a query writes them are read by the server's query reader. */
+/** The server's query reader turns the texts `true` and `false` into booleans. */
 const yesOrNo = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
-/** Paying, for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Payments for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const payments = area('payments', {
-  fees: {
-    method: 'GET',
-    path: '/api/fees',
-    summary: 'What the card, the permit and the donation cost',
-    who: 'anyone',
-    answer: list(PaymentItem),
-    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
-  },
   cards: {
     method: 'POST',
     path: '/api/auth/register/cards',
-    summary: 'Opens the checkout of a student card, of the parking permit that was asked for, or of both in one',
+    summary: 'Opens the checkout for a student card, for the parking permit that was applied for, or for both together',
     who: 'registered',
     query: v.pipe(
       v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
@@ -83,7 +50,7 @@ export const payments = area('payments', {
   solidarity: {
     method: 'POST',
     path: '/api/auth/register/solidarity',
-    summary: 'Opens the checkout of the donation to the research fund',
+    summary: 'Opens the checkout for the donation to the research fund',
     who: 'registered',
     query: v.strictObject({ type: session }),
     answer: one(Checkout),
@@ -93,7 +60,7 @@ export const payments = area('payments', {
   list: {
     method: 'GET',
     path: '/api/payments',
-    summary: 'One’s own payments, the newest first',
+    summary: 'The caller’s payments, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-created_at']),
     answer: page(Payment),
@@ -101,7 +68,7 @@ export const payments = area('payments', {
   view: {
     method: 'GET',
     path: '/api/payments/{id}',
-    summary: 'What became of a payment: the page of success believes only this',
+    summary: 'The state of a payment: the success page trusts only this',
     who: 'signed_in',
     params: params({ id: paymentId }),
     answer: one(Payment),
@@ -109,7 +76,7 @@ export const payments = area('payments', {
   resume: {
     method: 'POST',
     path: '/api/payments/{id}/pay',
-    summary: 'Goes on with an open payment',
+    summary: 'Continues an open payment',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: one(OpenCheckout),
@@ -119,7 +86,7 @@ export const payments = area('payments', {
   hosted: {
     method: 'POST',
     path: '/api/payments/{id}/hosted',
-    summary: 'Closes the checkout on the portal’s page, and opens one of the same things on the provider’s page',
+    summary: 'Closes the checkout on the portal’s page, and opens one for the same items on the provider’s page',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: one(Checkout),

@@ -7,13 +7,13 @@ const drawn = array(integer({ min: 0, max: 31 }), { minLength: 4, maxLength: 4 }
 const characters = (code: string) => [0, 1, 3, 4, 5, 6, 8].filter((place) => place < code.length);
 
 describe('the code of a parking permit', () => {
-  it('is the year, four characters and a check character', () => {
+  it('has the year, four characters and a check character', () => {
     expect(writePermitCode(2026, [10, 17, 0, 31])).toMatch(/^26-AH0Z-[0-9A-HJKMNP-TV-Z]$/);
     expect(writePermitCode(2105, [0, 0, 0, 1])).toMatch(/^05-0001-/);
     assert(property(drawn, (numbers) => isPermitCode(writePermitCode(2026, numbers))));
   });
 
-  it('is known however it is typed', () => {
+  it('is recognised however it is typed', () => {
     const code = writePermitCode(2026, [10, 11, 12, 13]);
     expect(isPermitCode(code.toLowerCase())).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('the code of a parking permit', () => {
     expect(isPermitCode(text)).toBe(false);
   });
 
-  it('shows any one character that is wrong', () => {
+  it('detects any one wrong character', () => {
     assert(
       property(drawn, (numbers) => {
         const code = writePermitCode(2026, numbers);
@@ -38,7 +38,7 @@ describe('the code of a parking permit', () => {
     );
   });
 
-  it('shows any two characters that changed places', () => {
+  it('detects any two swapped characters', () => {
     assert(
       property(drawn, integer({ min: 0, max: 6 }), integer({ min: 0, max: 6 }), (numbers, one, another) => {
         const plain = writePermitCode(2026, numbers).replaceAll('-', '');
@@ -50,7 +50,7 @@ describe('the code of a parking permit', () => {
     );
   });
 
-  it('would not, with a check character that is a plain sum (the control)', () => {
+  it('would miss swaps with a plain sum (the control)', () => {
     const sum = (text: string) => [...text].reduce((all, each) => all + alphabet.indexOf(each), 0) % 32;
     expect(sum('26AB')).toBe(sum('62AB'));
     expect(checkCharacter('26AB')).not.toBe(checkCharacter('62AB'));

@@ -1,11 +1,11 @@
-/** Crockford's base 32: digits and capitals without I, L, O and U, which are misread. */
+/** Crockford's base 32: digits and capitals without I, L, O and U, which are easily misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^(\d\d)-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
-/** Characters between year and check character. */
+/** Number of characters between year and check character. */
 export const DRAWN_CHARACTERS = 4;
 
 /**
- * The code of a parking permit, `YY-XXXX-C` (behaviour.md, "Registration and account").
+ * Formats the code of a parking permit, `YY-XXXX-C` (behaviour.md, "Registration and account").
  * @param year e.g. 2026
  * @param drawn four numbers from 0 to 31
  */
@@ -20,15 +20,15 @@ export function looksLikePermitCode(text: string): boolean {
   return CODE.test(text.toUpperCase());
 }
 
-/** Whether the check character fits: false for any one character mistyped, and for any two that changed places. */
+/** Whether the check character matches: false if any one character is mistyped, or any two are swapped. */
 export function isPermitCode(text: string): boolean {
   const [, year = '', drawn = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
   return check !== '' && checkCharacter(year + drawn) === check;
 }
 
 /**
- * A polynomial over the field of 32 elements, evaluated at its generator: each place has a factor of its own, so a
- * mistake in one place, or two characters swapped, always changes the result.
+ * A polynomial over the field of 32 elements, evaluated at its generator: each position has its own factor, so a
+ * mistake in one position, or two swapped characters, always change the result.
  * @param text characters of the alphabet, at most 30
  */
 export function checkCharacter(text: string): string {
@@ -36,7 +36,7 @@ export function checkCharacter(text: string): string {
   return alphabet[sum] ?? '';
 }
 
-/** Times the generator, modulo x⁵ + x² + 1. */
+/** Multiplies by the generator, modulo x⁵ + x² + 1. */
 function times(element: number): number {
   const doubled = element << 1;
   return doubled > 31 ? doubled ^ 0b100101 : doubled;

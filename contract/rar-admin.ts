@@ -4,31 +4,32 @@ import { area, list, none, one, params } from './endpoint.ts';
 import { questionKinds, RarReport, RarSubmission } from './rar.ts';
 import { id, instant, integer, line, rule } from './rules.ts';
 
-/** A year of reports, as staff see it. */
+/** A year of reports, for staff. */
 export const RarYear = v.object({
   year: v.number(),
   opens_at: Timestamp,
   deadline: Timestamp,
-  /** Organisations that get an office of their own */
+  /** Number of organisations that get an office of their own */
   offices: v.number(),
-  /** From then on officers see the questions once the year opens, and they can no longer be changed */
+  /** From then on the questions can no longer be changed, and officers see them once the year opens */
   questions_published_at: v.nullable(Timestamp),
   results_published_at: v.nullable(Timestamp),
   questions: v.number(),
   max_points: v.number(),
   started: v.number(),
   submitted: v.number(),
-  /** Of those submitted: every answer has its points */
+  /** Number of submitted reports in which every answer has its points */
   marked: v.number(),
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
 
-/** A title, a hint or the name of a choice, in both languages; what must be there is of one line. */
-const Both = (max: number, min: number) =>
-  v.strictObject({
-    en: min === 0 ? optionalText(max) : line(max),
-    mt: min === 0 ? optionalText(max) : line(max),
-  });
+/** A title, a hint or the name of a choice, in both languages. */
+const LocalisedText = v.object({ en: v.string(), mt: v.string() });
+
+/** The same as it is sent. @param text the rules of each */
+function inBothLanguages<T extends v.GenericSchema<string>>(text: T) {
+  return v.strictObject({ en: text, mt: text });
+}
 
 function optionalText(max: number) {
   return v.pipe(v.string(rule('required')), v.trim(), v.maxLength(max, rule('max', { max })));
@@ -42,32 +43,30 @@ const points = v.pipe(
   v.check((number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6, rule('format')),
 );
 
-const yearDates = {
+const dates = {
   opens_at: instant,
   deadline: instant,
   offices: integer(0, 20),
 };
 
-export const YearForm = v.pipe(
-  v.strictObject(yearDates),
-  v.forward(
-    v.partialCheck(
-      [['opens_at'], ['deadline']],
-      (form) => Date.parse(form.opens_at) < Date.parse(form.deadline),
-      rule('too_early'),
-    ),
-    ['deadline'],
-  ),
-);
+/** The deadline comes after the opening. */
+function deadlineAfterOpening<T extends { opens_at: string; deadline: string }>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || Date.parse(dataset.value.opens_at) < Date.parse(dataset.value.deadline)) return;
+    const { value } = dataset;
+    const path = { type: 'object', origin: 'value', input: value, key: 'deadline', value: value.deadline } as const;
+    addIssue({ message: rule('too_early'), path: [path] });
+  });
+}
 
 export const QuestionForm = v.pipe(
   v.strictObject({
     section_id: id,
-    title: Both(300, 1),
-    hint: Both(1000, 0),
+    title: inBothLanguages(line(300)),
+    hint: inBothLanguages(optionalText(1000)),
     kind: v.picklist(questionKinds, rule('choice')),
     /** Of a `choice`: two to ten */
-    choices: v.pipe(v.array(Both(100, 1)), v.maxLength(10, rule('max_items', { max: 10 }))),
+    choices: v.pipe(v.array(inBothLanguages(line(100))), v.maxLength(10, rule('max_items', { max: 10 }))),
     is_required: v.boolean(rule('required')),
     needs_file: v.boolean(rule('required')),
     max_files: integer(0, 10),
@@ -92,143 +91,127 @@ export const QuestionForm = v.pipe(
 );
 export type QuestionForm = v.InferOutput<typeof QuestionForm>;
 
-const Words = v.object({ en: v.string(), mt: v.string() });
-
-/** A question with its words in both languages. */
-export const OfficeQuestion = v.object({
+/** A question with its texts in both languages. */
+export const StaffQuestion = v.object({
   id: v.number(),
   section_id: v.number(),
   number: v.string(),
-  title: Words,
-  hint: Words,
+  title: LocalisedText,
+  hint: LocalisedText,
   kind: v.picklist(questionKinds),
-  choices: v.array(v.object({ value: v.string(), label: Words })),
+  choices: v.array(v.object({ value: v.string(), label: LocalisedText })),
   is_required: v.boolean(),
   needs_file: v.boolean(),
   max_files: v.number(),
   max_points: v.number(),
 });
-export type OfficeQuestion = v.InferOutput<typeof OfficeQuestion>;
+export type StaffQuestion = v.InferOutput<typeof StaffQuestion>;
 
-export const OfficeSection = v.object({
+export const StaffSection = v.object({
   id: v.number(),
-  title: Words,
-  description: Words,
-  questions: v.array(OfficeQuestion),
+  title: LocalisedText,
+  description: LocalisedText,
+  questions: v.array(StaffQuestion),
 });
-export type OfficeSection = v.InferOutput<typeof OfficeSection>;
+export type StaffSection = v.InferOutput<typeof StaffSection>;
 
-/** A report as staff mark it: `points` is what it came to so far. */
-export const OfficeSubmission = v.object({
+/** A report for marking: `points` is its total so far. */
+export const StaffSubmission = v.object({
   ...RarSubmission.entries,
   points: v.number(),
   answers: v.number(),
   marked: v.number(),
 });
-export type OfficeSubmission = v.InferOutput<typeof OfficeSubmission>;
+export type StaffSubmission = v.InferOutput<typeof StaffSubmission>;
 
 const year = integer(2000, 2999);
+const years = '/api/staff/rar/years';
+const ofYear = { who: 'staff', params: params({ year }) } as const;
+const ofQuestion = { path: '/api/staff/rar/questions/{id}', who: 'staff', params: params({ id }) } as const;
+const savingQuestion = {
+  who: 'staff',
+  body: QuestionForm,
+  answer: one(StaffQuestion),
+  errors: ['questions_published'],
+} as const;
 
-/** What staff do with reports. Every write stands in the audit log. */
+/** Calls for staff about reports. Every write is in the audit log. */
 export const rarAdmin = area('rarAdmin', {
   years: {
     method: 'GET',
-    path: '/api/staff/rar/years',
-    summary: 'All years, the newest first',
+    path: years,
+    summary: 'All years, newest first',
     who: 'staff',
     answer: list(RarYear),
   },
   addYear: {
     method: 'POST',
-    path: '/api/staff/rar/years',
-    summary: 'A new year, with the questions of the year before it',
+    path: years,
+    summary: 'Adds a year, with the questions of the previous one',
     who: 'staff',
-    body: v.pipe(
-      v.strictObject({ year, ...yearDates }),
-      v.forward(
-        v.partialCheck(
-          [['opens_at'], ['deadline']],
-          (form) => Date.parse(form.opens_at) < Date.parse(form.deadline),
-          rule('too_early'),
-        ),
-        ['deadline'],
-      ),
-    ),
+    body: v.pipe(v.strictObject({ year, ...dates }), deadlineAfterOpening()),
     audit: { actions: ['rar_year_added'], subjects: ['rar_year'] },
     answer: one(RarYear),
     status: 201,
     idempotency: 'optional',
   },
   changeYear: {
+    ...ofYear,
     method: 'PUT',
-    path: '/api/staff/rar/years/{year}',
+    path: `${years}/{year}`,
     summary: 'Changes the dates of a year, until its results are published',
-    who: 'staff',
-    params: params({ year }),
-    body: YearForm,
+    body: v.pipe(v.strictObject(dates), deadlineAfterOpening()),
     audit: { actions: ['rar_year_changed'], subjects: ['rar_year'] },
     answer: one(RarYear),
     errors: ['results_published'],
   },
   questions: {
+    ...ofYear,
     method: 'GET',
-    path: '/api/staff/rar/years/{year}/questions',
+    path: `${years}/{year}/questions`,
     summary: 'The sections and questions of a year, in both languages',
-    who: 'staff',
-    params: params({ year }),
-    answer: list(OfficeSection),
+    answer: list(StaffSection),
   },
   addQuestion: {
+    ...savingQuestion,
     method: 'POST',
-    path: '/api/staff/rar/years/{year}/questions',
+    path: `${years}/{year}/questions`,
     summary: 'Adds a question at the end of its section, until the questions are published',
-    who: 'staff',
     params: params({ year }),
-    body: QuestionForm,
     audit: { actions: ['rar_question_added'], subjects: ['rar_question'] },
-    answer: one(OfficeQuestion),
     status: 201,
-    errors: ['questions_published'],
     idempotency: 'optional',
   },
   changeQuestion: {
+    ...savingQuestion,
+    ...ofQuestion,
     method: 'PUT',
-    path: '/api/staff/rar/questions/{id}',
     summary: 'Changes a question, until the questions are published',
-    who: 'staff',
-    params: params({ id }),
-    body: QuestionForm,
     audit: { actions: ['rar_question_changed'], subjects: ['rar_question'] },
-    answer: one(OfficeQuestion),
-    errors: ['questions_published'],
   },
   removeQuestion: {
+    ...ofQuestion,
     method: 'DELETE',
-    path: '/api/staff/rar/questions/{id}',
     summary: 'Removes a question, until the questions are published',
-    who: 'staff',
-    params: params({ id }),
     audit: { actions: ['rar_question_removed'], subjects: ['rar_question'] },
     answer: none,
     errors: ['questions_published'],
   },
   publishQuestions: {
+    ...ofYear,
     method: 'POST',
-    path: '/api/staff/rar/years/{year}/questions/publish',
-    summary: 'Publishes the questions, for good',
-    who: 'staff',
-    params: params({ year }),
+    path: `${years}/{year}/questions/publish`,
+    summary: 'Publishes the questions; this is final',
     audit: { actions: ['rar_questions_published'], subjects: ['rar_year'] },
     answer: one(RarYear),
     errors: ['questions_published'],
   },
   submissions: {
+    ...ofYear,
     method: 'GET',
-    path: '/api/staff/rar/years/{year}/submissions',
+    path: `${years}/{year}/submissions`,
     summary: 'The reports of a year, by name of the organisation',
-    who: 'staff',
-    params: params({ year }),
-    answer: list(OfficeSubmission),
+    answer: list(StaffSubmission),
   },
   submission: {
     method: 'GET',
@@ -241,22 +224,21 @@ export const rarAdmin = area('rarAdmin', {
   mark: {
     method: 'PUT',
     path: '/api/staff/rar/submissions/{id}/answers/{answer_id}/points',
-    summary:
-      'Gives an answer its points, none where its question needs a file and has none; the remark goes with the results',
+    summary: 'Gives an answer its points, none if a required file is missing; the remark is published with the results',
     who: 'staff',
     params: params({ id, answer_id: id }),
     body: v.strictObject({ points, remark: optionalText(500) }),
     audit: { actions: ['rar_answer_marked'], subjects: ['rar_submission'] },
-    answer: one(OfficeSubmission),
+    answer: one(StaffSubmission),
     errors: ['results_published', 'report_open'],
   },
   publishResults: {
+    ...ofYear,
     method: 'POST',
-    path: '/api/staff/rar/years/{year}/results/publish',
-    summary: 'Ranks the reports and publishes the results, for good; officers are told. All must be marked',
-    who: 'staff',
-    params: params({ year }),
+    path: `${years}/{year}/results/publish`,
+    summary: 'Ranks the reports, publishes the results and notifies the officers; this is final. All must be marked',
     audit: { actions: ['rar_results_published'], subjects: ['rar_year'] },
+    notifies: ['rar_results'],
     answer: one(RarYear),
     errors: ['results_published', 'report_open', 'not_marked'],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, list, none, one, params, type CachePolicy } from './endpoint.ts';
+import { area, list, none, one, params, contentCache } from './endpoint.ts';
 import { id, integer, rule } from './rules.ts';
 
 /** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
@@ -8,7 +8,7 @@ export const MAX_ANSWER = 2000;
 export const MAX_FILES = 10;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The dates of a year's report (spec §7 `/api/rar-dates`). Until `opens_at` there is nothing to write. */
+/** The dates of a year's report (spec §7 `/api/rar-dates`). Nothing can be written before `opens_at`. */
 export const RarDates = v.object({
   /** The year the report is due in */
   year: v.number(),
@@ -19,26 +19,26 @@ export const RarDates = v.object({
 export type RarDates = v.InferOutput<typeof RarDates>;
 
 /**
- * `open` until the deadline, unless it was submitted; `missed`: the deadline passed without; `published`: with results.
- * Only an open one can be written to.
+ * `open` until the deadline, unless it was submitted; `missed`: the deadline passed without a submission; `published`:
+ * with results. Only an open one can be edited.
  */
 export const submissionStates = ['open', 'submitted', 'missed', 'published'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** What a report came to. Points have at most two decimals. */
+/** The result of a report. Points have at most two decimals. */
 export const RarResult = v.object({
   points: v.number(),
   max_points: v.number(),
-  /** From 1; organisations of equal points share a rank */
+  /** From 1; organisations with equal points share a rank */
   rank: v.number(),
-  /** How many organisations were ranked */
+  /** Number of ranked organisations */
   organisations: v.number(),
   /** An office of its own in Students’ House */
   has_office: v.boolean(),
 });
 export type RarResult = v.InferOutput<typeof RarResult>;
 
-/** A report of an organisation, without what is in it. */
+/** A report of an organisation, without its answers. */
 export const RarSubmission = v.object({
   id: v.number(),
   organisation: v.object({ id: v.number(), name: v.string() }),
@@ -48,7 +48,7 @@ export const RarSubmission = v.object({
   deadline: Timestamp,
   started_at: Timestamp,
   submitted_at: v.nullable(Timestamp),
-  /** First and last name; null where nobody submitted, or the account is deleted */
+  /** First and last name; null if nobody submitted it, or the account is deleted */
   submitted_by: v.nullable(v.string()),
   result: v.nullable(RarResult),
 });
@@ -64,12 +64,12 @@ export const RarQuestion = v.object({
   title: v.string(),
   hint: v.string(),
   kind: v.picklist(questionKinds),
-  /** Of a `choice` only */
+  /** For a `choice` only */
   choices: v.array(v.object({ value: v.string(), label: v.string() })),
   is_required: v.boolean(),
   /** Without a file it earns no points */
   needs_file: v.boolean(),
-  /** Files it takes, 0 to 10 */
+  /** Maximum number of files, 0 to 10 */
   max_files: v.number(),
   max_points: v.number(),
 });
@@ -83,19 +83,19 @@ export const RarSection = v.object({
 });
 export type RarSection = v.InferOutput<typeof RarSection>;
 
-/** One answer with its files. There is one for each question from the start, at version 0 and empty. */
+/** One answer with its files. Each question has one from the start, empty and at version 0. */
 export const RarAnswer = v.object({
   id: v.number(),
   question_id: v.number(),
-  /** Empty when nothing is answered; a number with a point, a date as `2026-11-21`, a choice by its value */
+  /** Empty if unanswered; a number with a decimal point, a date as `2026-11-21`, a choice by its value */
   value: v.string(),
-  /** Grows by one with every save */
+  /** Increases by one with every save */
   version: v.number(),
   saved_at: v.nullable(Timestamp),
   saved_by: v.nullable(v.string()),
-  /** Pictures and PDFs, the oldest first; `uuid` is the id that the device gave it */
+  /** Pictures and PDFs, oldest first; `uuid` is the id that the device gave it */
   media: v.array(Media),
-  /** Once results are published; null before, and where nothing was given */
+  /** Set once results are published; null before, and if no points were given */
   points: v.nullable(v.number()),
   remark: v.nullable(v.string()),
 });
@@ -110,31 +110,31 @@ export const RarReport = v.object({
 });
 export type RarReport = v.InferOutput<typeof RarReport>;
 
-/** How far a report is; points only once results are published. */
+/** The progress of a report; points only once results are published. */
 export const RarTotals = v.object({
   questions: v.number(),
   answered: v.number(),
   required: v.number(),
   required_answered: v.number(),
   files: v.number(),
-  /** Answers whose question needs a file and that have none */
+  /** Number of answers that need a file and have none */
   without_file: v.number(),
   max_points: v.number(),
   result: v.nullable(RarResult),
 });
 export type RarTotals = v.InferOutput<typeof RarTotals>;
 
-/** The text of an answer, to the letter, and the version it was written on. */
+/** The exact text of an answer, and the version it was based on. */
 export const AnswerForm = v.strictObject({
   value: v.pipe(v.string(rule('required')), v.maxLength(MAX_ANSWER, rule('max', { max: MAX_ANSWER }))),
   version: integer(0, 1_000_000),
 });
 export type AnswerForm = v.InferOutput<typeof AnswerForm>;
 
-/** The same at the specification's own address, which knows a `value` only: without a version it replaces any. */
+/** The same at the specification's own address, which has a `value` only: without a version it replaces any. */
 const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(AnswerForm.entries.version) });
 
-/** What the officer has read on the page before: of a report that changed meanwhile nothing is submitted. */
+/** What the officer has read before submitting: if the report has changed in the meantime, it is not submitted. */
 export const SubmitForm = v.strictObject({
   answers: v.pipe(
     v.array(v.strictObject({ question_id: id, version: integer(0, 1_000_000) })),
@@ -143,16 +143,15 @@ export const SubmitForm = v.strictObject({
   files: integer(0, 2000),
 });
 
-/** What a 409 `version_conflict` of `save` says besides: the answer as it stands. */
+/** The additional body of a 409 `version_conflict` of `save`: the current answer. */
 export const AnswerConflict = v.object({ answer: RarAnswer });
 
 const organisation = { id };
 const report = { id, rar_report_id: id };
 const organisationPath = '/api/student-organisations/{id}';
 const base = `${organisationPath}/submissions` as const;
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
-/** What both addresses of a call share: with the report in it, and the specification's own. */
+/** Shared by both addresses of a call: the one that includes the report, and the specification's own. */
 const saving = {
   method: 'POST',
   who: 'organisation',
@@ -168,7 +167,7 @@ const readingMedia = {
 } as const;
 const addingMedia = {
   method: 'POST',
-  summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
+  summary: 'Adds a file, a PDF, JPG or PNG, one per call; the key of the call is its id, so it is added once',
   who: 'organisation',
   files: { 'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' } },
   answer: list(Media),
@@ -178,7 +177,7 @@ const addingMedia = {
 } as const;
 const removingMedia = {
   method: 'DELETE',
-  summary: 'Takes a file away',
+  summary: 'Removes a file',
   who: 'organisation',
   answer: none,
   errors: ['deadline_passed', 'report_submitted'],
@@ -186,22 +185,22 @@ const removingMedia = {
 } as const;
 
 /**
- * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address; for
- * anybody else there is nothing here: 404. What is written counts when the server receives it.
+ * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address;
+ * everybody else gets a 404. The server's time of receipt counts.
  */
 export const rar = area('rar', {
   dates: {
     method: 'GET',
     path: '/api/rar-dates',
-    summary: 'The dates of the reports, the newest year first',
+    summary: 'The dates of the reports, newest year first',
     who: 'anyone',
     answer: list(RarDates),
-    cache,
+    cache: contentCache,
   },
   submissions: {
     method: 'GET',
     path: base,
-    summary: 'The reports of an organisation, the newest year first',
+    summary: 'The reports of an organisation, newest year first',
     who: 'organisation',
     params: params(organisation),
     answer: list(RarSubmission),
@@ -209,7 +208,7 @@ export const rar = area('rar', {
   start: {
     method: 'POST',
     path: base,
-    summary: 'Starts the report of the year that is open; the one that was started already is given again',
+    summary: 'Starts the report of the open year, or returns the one that was already started',
     who: 'organisation',
     params: params(organisation),
     answer: one(RarSubmission),
@@ -228,7 +227,7 @@ export const rar = area('rar', {
   media: {
     method: 'GET',
     path: `${base}/{rar_report_id}/media`,
-    summary: 'All files of a report, the oldest first',
+    summary: 'All files of a report, oldest first',
     who: 'organisation',
     params: params(report),
     answer: list(Media),
@@ -236,7 +235,7 @@ export const rar = area('rar', {
   totals: {
     method: 'GET',
     path: `${base}/{rar_report_id}/report/totals`,
-    summary: 'How far a report is',
+    summary: 'The progress of a report',
     who: 'organisation',
     params: params(report),
     answer: one(RarTotals),
@@ -244,10 +243,11 @@ export const rar = area('rar', {
   submit: {
     method: 'POST',
     path: `${base}/{rar_report_id}/submit`,
-    summary: 'Submits a report, for good: it is read-only for all officers from then on',
+    summary: 'Submits a report; this is final: it is then read-only for all officers',
     who: 'organisation',
     params: params(report),
     body: SubmitForm,
+    notifies: ['rar_submitted'],
     answer: one(RarSubmission),
     errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
     idempotency: 'required',
@@ -255,7 +255,7 @@ export const rar = area('rar', {
   save: {
     ...saving,
     path: `${base}/{rar_report_id}/questions/{question_id}`,
-    summary: 'Saves an answer; one saved by somebody else meanwhile is kept: 409 with the answer as it stands',
+    summary: 'Saves an answer, unless somebody else has saved in the meantime: then 409 with the current answer',
     params: params({ ...report, question_id: id }),
     body: AnswerForm,
   },
@@ -274,11 +274,11 @@ export const rar = area('rar', {
     path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
     params: params({ ...report, answer_id: id, media_id: id }),
   },
-  // The specification's own addresses of the four calls above: the question or the answer says which report is meant.
+  // The specification's own addresses of the four calls above: the report follows from the question or the answer.
   saveByQuestion: {
     ...saving,
     path: `${organisationPath}/questions/{question_id}`,
-    summary: 'Saves an answer; without a `version` it replaces what stands, which is kept as an earlier version',
+    summary: 'Saves an answer; without a `version` it replaces the current text, which is kept as an earlier version',
     params: params({ ...organisation, question_id: id }),
     body: ValueForm,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
-import { area, list, type CachePolicy } from './endpoint.ts';
+import { area, list, contentCache } from './endpoint.ts';
 import { id } from './rules.ts';
 
 /** A recognised student organisation (spec §2 /about/representation/student-organisations). */
@@ -19,13 +19,16 @@ export const CouncilMember = v.object({
   name: v.string(),
   role: v.string(),
   task: v.string(),
-  /** Counts from 1, in the order of the statute */
+  /** Starts at 1, in the order of the statute */
   order: v.number(),
   image: v.nullable(Media),
 });
 export type CouncilMember = v.InferOutput<typeof CouncilMember>;
 
-/** A faculty, institute or centre, or a department of the Junior College; `account_type` says whose (spec §3). */
+/**
+ * A faculty, institute or centre, or a department of the Junior College; `account_type` says of which institution (spec
+ * §3).
+ */
 export const Entity = v.object({
   id: v.number(),
   name: v.string(),
@@ -36,7 +39,7 @@ export type Entity = v.InferOutput<typeof Entity>;
 export const Course = v.object({ id: v.number(), entity_id: v.number(), name: v.string() });
 export type Course = v.InferOutput<typeof Course>;
 
-/** A town or village; `postcode` is the three letters its postcodes begin with, e.g. `MSD`. */
+/** A town or village; `postcode` is the three letters its postcodes start with, e.g. `MSD`. */
 export const Locality = v.object({
   id: v.number(),
   name: v.string(),
@@ -49,11 +52,9 @@ export type Locality = v.InferOutput<typeof Locality>;
 export const Nationality = v.object({ id: v.number(), code: v.string(), name: v.string() });
 export type Nationality = v.InferOutput<typeof Nationality>;
 
-/** Full time, part time and the like. */
+/** Full time, part time and so on. */
 export const EnrollmentType = v.object({ id: v.number(), name: v.string() });
 export type EnrollmentType = v.InferOutput<typeof EnrollmentType>;
-
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const reference = area('reference', {
@@ -63,7 +64,7 @@ export const reference = area('reference', {
     summary: 'Recognised student organisations, by name',
     who: 'anyone',
     answer: list(StudentOrganisation),
-    cache,
+    cache: contentCache,
   },
   councilMembers: {
     method: 'GET',
@@ -71,7 +72,7 @@ export const reference = area('reference', {
     summary: 'The council, in the order of its offices',
     who: 'anyone',
     answer: list(CouncilMember),
-    cache,
+    cache: contentCache,
   },
   entities: {
     method: 'GET',
@@ -79,16 +80,16 @@ export const reference = area('reference', {
     summary: 'Faculties, institutes and centres, and the departments of the Junior College, by name',
     who: 'anyone',
     answer: list(Entity),
-    cache,
+    cache: contentCache,
   },
   courses: {
     method: 'GET',
     path: '/api/courses',
-    summary: 'Courses by name; `filter[entity_id]` keeps those of one entity',
+    summary: 'Courses by name; `filter[entity_id]` selects those of one entity',
     who: 'anyone',
     query: v.strictObject({ filter: v.optional(v.strictObject({ entity_id: v.optional(id) }), {}) }),
     answer: list(Course),
-    cache,
+    cache: contentCache,
   },
   localities: {
     method: 'GET',
@@ -96,7 +97,7 @@ export const reference = area('reference', {
     summary: 'Towns and villages of Malta and Gozo, by name',
     who: 'anyone',
     answer: list(Locality),
-    cache,
+    cache: contentCache,
   },
   nationalities: {
     method: 'GET',
@@ -104,14 +105,14 @@ export const reference = area('reference', {
     summary: 'Nationalities by name, Maltese first',
     who: 'anyone',
     answer: list(Nationality),
-    cache,
+    cache: contentCache,
   },
   enrollmentTypes: {
     method: 'GET',
     path: '/api/enrollment-types',
-    summary: 'Ways to be enrolled, the commonest first',
+    summary: 'Types of enrolment, most common first',
     who: 'anyone',
     answer: list(EnrollmentType),
-    cache,
+    cache: contentCache,
   },
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
-import { email, id, integer, line, rule, singleLine } from './rules.ts';
+import { area, bare, one } from './endpoint.ts';
+import type { Offer } from './offers.ts';
+import { isSamePassword, newPasswordFields, repetition } from './passwords.ts';
+import { accountTypes, ContactDetails, SignedIn } from './profile.ts';
+import { email, id, integer, line, rule } from './rules.ts';
 
-/** Kinds of account (spec §3). */
-export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
-export type AccountType = (typeof accountTypes)[number];
-
-/** Steps of a registration; the place in the list is the numeric value (spec §4). */
+/** Steps of a registration; the position in the list is the numeric value (spec §4). */
 export const registrationSteps = [
   'INITIALIZE',
   'REGISTRATION',
@@ -21,52 +21,24 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** Steps that may be skipped; the answer is kept either way (behaviour.md, "Registration and account"). */
+/** Optional steps; the answer is stored either way (behaviour.md, "Registration and account"). */
 export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;
 export type OptionalStep = (typeof optionalSteps)[number];
 
-/** Shortest new password, in characters. */
-export const PASSWORD_MIN = 10;
-/** Longest password: hashing must not be fed a book. */
-export const PASSWORD_MAX = 200;
-/** Shortest password that sign-in sends: older than the present rule, perhaps. */
-export const LOGIN_PASSWORD_MIN = 8;
+/** The offer of each optional step of the registration. */
+export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
+  PARKING: 'parking_permit',
+  STUDENT_CARD: 'student_card',
+  SOLIDARITY_FUND: 'donation',
+  VOLUNTEERING: 'volunteering',
+};
+
 /** Digits of a verification code (spec §5). */
 export const CODE_LENGTH = 4;
 
-/** A new password: length, then a lower and an upper case letter, a number and a symbol (spec §5). Never trimmed. */
-export const newPassword = v.pipe(
-  v.string(rule('required')),
-  v.nonEmpty(rule('required')),
-  v.minLength(PASSWORD_MIN, rule('min', { min: PASSWORD_MIN })),
-  v.maxLength(PASSWORD_MAX, rule('max', { max: PASSWORD_MAX })),
-  v.regex(/\p{Ll}/u, rule('lower_case')),
-  v.regex(/\p{Lu}/u, rule('upper_case')),
-  v.regex(/\p{Nd}/u, rule('digit')),
-  v.regex(/[^\p{L}\p{N}\s]/u, rule('symbol')),
-);
-
-/** A password that somebody already has. */
-export const givenPassword = v.pipe(
-  v.string(rule('required')),
-  v.nonEmpty(rule('required')),
-  v.minLength(LOGIN_PASSWORD_MIN, rule('min', { min: LOGIN_PASSWORD_MIN })),
-  v.maxLength(PASSWORD_MAX, rule('max', { max: PASSWORD_MAX })),
-);
-
-/** What is typed twice: the form's own check compares it with the first. */
-const repetition = v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(254, rule('same')));
-
-/** The two fields of a new password; `isSamePassword` compares them. */
-export const newPasswordFields = { password: newPassword, password_confirmation: repetition };
-
-export function isSamePassword(form: { password: string; password_confirmation: string }): boolean {
-  return form.password === form.password_confirmation;
-}
-
 /**
- * `POST /api/auth/register`: the personal address is the one to sign in with (spec §5). `consent` must be given,
- * `receive_emails` is free.
+ * `POST /api/auth/register`: the personal address is the one to sign in with (spec §5). `consent` is required,
+ * `receive_emails` is optional.
  */
 export const Registration = v.pipe(
   v.strictObject({
@@ -107,14 +79,14 @@ export const VerificationCode = v.strictObject({
 const ID_CARD = /^\d{1,7}[ABGHLMPZ]$/;
 const PASSPORT = /^[A-Z0-9]{5,15}$/;
 
-/** `POST /api/auth/register/nationality`, the step PERSONAL: who somebody is, by ID card or passport. */
+/** `POST /api/auth/register/nationality`, the step PERSONAL: identity, by ID card or passport. */
 export const PersonalDetails = v.pipe(
   v.strictObject({
     first_name: line(80),
     last_name: line(80),
     nationality_id: id,
     identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
-    /** As printed, spaces and hyphens aside: `123401L`, `MLT1234567` */
+    /** As printed, without spaces and hyphens: `123401L`, `MLT1234567` */
     identity_number: v.pipe(
       v.string(rule('required')),
       v.transform((number) => number.replace(/[\s-]/g, '').toUpperCase()),
@@ -141,49 +113,6 @@ export const PersonalDetails = v.pipe(
 );
 export type PersonalDetails = v.InferOutput<typeof PersonalDetails>;
 
-const contactFields = {
-  residential_address: line(120),
-  address_line_2: v.pipe(v.string(), singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
-  locality_id: id,
-  /** Three letters and four digits, kept as `MSD 2080` */
-  postcode: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.regex(/^[A-Za-z]{3} ?\d{4}$/, rule('postcode')),
-    v.transform((postcode) => `${postcode.slice(0, 3)} ${postcode.slice(-4)}`.toUpperCase()),
-  ),
-  /** The country's calling code, e.g. `+356` */
-  mobile_extension: v.pipe(v.string(rule('required')), v.trim(), v.regex(/^\+[1-9]\d{0,3}$/, rule('phone'))),
-  /** The number after the calling code; spaces, hyphens and brackets aside */
-  mobile_phone: v.pipe(
-    v.string(rule('required')),
-    v.transform((number) => number.replace(/[\s().-]/g, '')),
-    v.nonEmpty(rule('required')),
-    v.regex(/^\d{5,14}$/, rule('phone')),
-  ),
-};
-
-/** A Maltese mobile has eight digits and begins with 7 or 9; any other number has at most 15 with its country (E.164). */
-export function isMobileNumber(form: { mobile_extension: string; mobile_phone: string }): boolean {
-  if (form.mobile_extension === '+356') return /^[79]\d{7}$/.test(form.mobile_phone);
-  return form.mobile_extension.length - 1 + form.mobile_phone.length <= 15;
-}
-
-/** `POST /api/auth/register/contact-details`, the step CONTACT. */
-export const ContactDetails = v.pipe(
-  v.strictObject(contactFields),
-  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
-);
-export type ContactDetails = v.InferOutput<typeof ContactDetails>;
-
-/** `PUT /api/auth/me`: what a registered person may change by themselves. All fields are sent. */
-export const ProfileChanges = v.pipe(
-  v.strictObject({ ...contactFields, receive_emails: v.boolean() }),
-  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
-);
-export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
-
 /** `POST /api/auth/register/academic-details`, the step COURSE: the course must be one of the entity's. */
 export const AcademicDetails = v.pipe(
   v.strictObject({
@@ -204,25 +133,25 @@ export const AcademicDetails = v.pipe(
 );
 export type AcademicDetails = v.InferOutput<typeof AcademicDetails>;
 
-/** A code that is on its way; times by the server's clock. */
+/** A code that was sent; times by the server's clock. */
 export const PendingVerification = v.object({
   email: v.string(),
   expires_at: Timestamp,
-  /** Before this another code is refused; null when no more are sent to this address today */
+  /** Before this time another code is refused; null if no more are sent to this address today */
   resend_at: v.nullable(Timestamp),
   tries_left: v.number(),
 });
 export type PendingVerification = v.InferOutput<typeof PendingVerification>;
 
 /**
- * Where a registration stands. `status` is the last step with all before it done or skipped, `value` its number: the
+ * The state of a registration. `status` is the last step with all before it done or skipped, `value` its number: the
  * screen to show is `min(local index, value + 1)` (spec §4). `steps` are those of the account type, in order.
  */
 export const RegistrationStatus = v.object({
   status: v.picklist(registrationSteps),
   value: v.number(),
   account_type: v.picklist(accountTypes),
-  /** All needed steps are done: the optional ones may still be open */
+  /** All required steps are done: optional ones may still be open */
   registered: v.boolean(),
   steps: v.array(
     v.object({
@@ -232,9 +161,92 @@ export const RegistrationStatus = v.object({
       answer: v.nullable(v.picklist(['done', 'skipped'])),
     }),
   ),
-  /** The code sent last, while it can still be used or must be waited for */
+  /** The last code, while it can still be used or delays the next one */
   verification: v.nullable(PendingVerification),
-  /** A new token, when the one that was sent says otherwise about `registered`: to be stored as at sign-in */
+  /** A new token, if the one in the request differs in `registered`: to be stored as when signing in */
   authToken: v.optional(v.string()),
 });
 export type RegistrationStatus = v.InferOutput<typeof RegistrationStatus>;
+
+/** Opening an account, and the steps of its registration (spec §4, §7 "Registration steps"). */
+export const registration = area('registration', {
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Opens an account; an address that already has one is refused at `email`',
+    who: 'anyone',
+    body: Registration,
+    answer: bare(SignedIn),
+    status: 201,
+  },
+  status: {
+    method: 'GET',
+    path: '/api/auth/register/status',
+    summary: 'The state of the registration',
+    who: 'signed_in',
+    answer: one(RegistrationStatus),
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/api/auth/register/email',
+    summary: 'Sends a code to a university or Junior College address; too soon is 429 with `Retry-After`',
+    who: 'signed_in',
+    body: VerificationAddress,
+    answer: one(RegistrationStatus),
+    errors: ['step_closed'],
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/register/verification',
+    summary: 'Verifies the address by its code: ten minutes, five tries',
+    who: 'signed_in',
+    body: VerificationCode,
+    answer: one(RegistrationStatus),
+    errors: ['code_expired', 'address_taken', 'step_closed'],
+  },
+  nationality: {
+    method: 'POST',
+    path: '/api/auth/register/nationality',
+    summary: 'The step PERSONAL; open until the registration is complete',
+    who: 'signed_in',
+    body: PersonalDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'step_closed'],
+  },
+  contactDetails: {
+    method: 'POST',
+    path: '/api/auth/register/contact-details',
+    summary: 'The step CONTACT; it completes the registration of an organisation’s account',
+    who: 'signed_in',
+    body: ContactDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing'],
+  },
+  academicDetails: {
+    method: 'POST',
+    path: '/api/auth/register/academic-details',
+    summary: 'The step COURSE; it completes a student’s registration',
+    who: 'signed_in',
+    body: AcademicDetails,
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+  skip: {
+    method: 'POST',
+    path: '/api/auth/register/skip',
+    summary: 'Skips an optional step; one that is done stays done',
+    who: 'registered',
+    body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+  volunteer: {
+    method: 'PUT',
+    path: '/api/auth/volunteer',
+    summary: 'Joins the volunteers or leaves them: the step VOLUNTEERING, and the account’s page',
+    who: 'registered',
+    body: v.strictObject({ is_volunteer: v.boolean() }),
+    answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
+  },
+});

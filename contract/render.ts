@@ -1,13 +1,13 @@
-/** A page rendered on the server, in the pieces the document is put together from (src/render.tsx makes it). */
+/** A page rendered on the server, in the parts that the document is put together from (src/render.tsx makes it). */
 export interface RenderedPage {
   status: 200 | 404 | 500 | 503;
   locale: string;
   dir: 'ltr' | 'rtl';
   /** Title, description, canonical and Open Graph tags, picture preloads */
   head: string;
-  /** Markup of the root element; empty when the page could not be rendered and the browser has to */
+  /** Markup of the root element; empty if the page could not be rendered and the browser has to do it */
   html: string;
-  /** What the browser goes on from, as JSON; empty when there is none */
+  /** The state for hydration, as JSON; empty if there is none */
   state: string;
   /** Source files of the page, whose chunks and styles the document sends first, e.g. `src/features/news/NewsListPage.tsx` */
   files: string[];
@@ -15,7 +15,7 @@ export interface RenderedPage {
 
 /** `Asked` and `Answered` are the platform's `Request` and `Response`, which this room does not know. */
 export interface RenderOptions<Asked, Answered> {
-  /** Answers a request to the API without a network */
+  /** Answers a request to the API without using the network */
   api: (request: Asked) => Promise<Answered>;
   /** Public address of the portal, e.g. `https://ksu.org.mt` */
   origin: string;

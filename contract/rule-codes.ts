@@ -1,7 +1,7 @@
 /**
- * Validation rules carry a code and parameters instead of words (spec §5: the first failing rule, under
- * `validation.<rule>`, with its parameters). The app's `i18n/rule-messages.ts` and the server's
- * `http/rule-messages.ts` turn them into a sentence of the reader's language.
+ * Validation rules have a code and parameters instead of text (spec §5: the first failing rule, under
+ * `validation.<rule>`, with its parameters). The app's `i18n/rule-messages.ts` and the server's `http/rule-messages.ts`
+ * turn them into a sentence in the reader's language.
  */
 export const ruleCodes = [
   'required',
@@ -10,6 +10,7 @@ export const ruleCodes = [
   'max',
   'single_line',
   'max_items',
+  'exact_items',
   'max_people',
   'min_value',
   'max_value',
@@ -28,6 +29,7 @@ export const ruleCodes = [
   'passport',
   'not_before',
   'too_early',
+  'past',
   'overlap',
   'account_exists',
   'university_email',
@@ -53,15 +55,15 @@ export type RuleCode = (typeof ruleCodes)[number];
 
 export interface Rule {
   code: RuleCode;
-  /** Numbers the sentence names, e.g. `{ min: 12 }` */
+  /** Numbers in the sentence, e.g. `{ min: 12 }` */
   params: Record<string, number>;
 }
 
-/** Reads the rule back from an issue; an issue nobody gave a rule is named after what valibot found. */
+/** Reads the rule back from an issue; an issue without a rule is named after valibot's finding. */
 export function readRule(issue: { message: string; type: string; expected?: string | null; received?: string }): Rule {
   const [code = '', query = ''] = issue.message.split('?');
   if (isRuleCode(code)) return { code, params: readParams(query) };
-  // A key too many is expected to be "never"; a key too few comes as an issue of the same type.
+  // An unknown key is expected to be "never"; a missing key is an issue of the same type.
   if (issue.type === 'strict_object' && issue.expected === 'never') return { code: 'unknown_field', params: {} };
   if (issue.received === 'undefined' || issue.received === 'null') return { code: 'required', params: {} };
   if (issue.type === 'picklist' || issue.type === 'literal') return { code: 'choice', params: {} };

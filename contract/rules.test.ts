@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
 import { readRule } from './rule-codes.ts';
 
-/** What a schema of valibot may be made of, as far as other schemas are in it. */
+/** The parts of a valibot schema that may contain other schemas. */
 interface Node {
   type: string;
   message?: unknown;
@@ -37,13 +37,13 @@ describe('the rules of lists', () => {
     body === undefined ? [] : listRules(body as unknown as Node).map((rule) => ({ id, rule })),
   );
 
-  it('do not speak of characters', () => {
+  it('use the rules about items, not those about characters', () => {
     const wrong = rules.filter(({ rule }) => ['min', 'max'].includes(readRule({ message: rule, type: '' }).code));
     expect(wrong).toEqual([]);
     expect(rules).toContainEqual({ id: 'bookings.create', rule: 'max_people?max=10' });
   });
 
-  it('are found where a list counts characters', () => {
+  it('are reported if a list counts characters (the control)', () => {
     const list = v.pipe(v.array(v.string()), v.maxLength(3, 'max?max=3'));
     expect(listRules(v.object({ a: v.optional(list) }) as unknown as Node)).toEqual(['max?max=3']);
   });

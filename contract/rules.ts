@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RuleCode } from './rule-codes.ts';
 
-/** Writes a rule as the message of a valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
+/** Encodes a rule as the message of a valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
 export function rule(code: RuleCode, params: Record<string, number> = {}): string {
   const entries = Object.entries(params);
   if (entries.length === 0) return code;
@@ -19,15 +19,15 @@ export function text(max: number, min = 1) {
   );
 }
 
-/** What ends a line, or moves the pen as no letter does: nobody's name or subject has it. */
+/** Line breaks and control characters: no name or subject contains them. */
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
-/** Text of one line: a name, an address, what is searched for. Spaces around it are taken away, a line break is refused. */
+/** Text of one line: a name, an address, a search. It is trimmed; a line break is refused. */
 export function line(max: number, min = 1) {
   return v.pipe(v.string(rule('required')), singleLine, text(max, min));
 }
 
-/** The check of `line()`, for a text with rules of its own; before `v.trim()`, which would take breaks away unseen. */
+/** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
 export const singleLine = v.check((written: string) => !LINE_BREAK.test(written), rule('single_line'));
 
 /** A whole number from `min` to `max`, both included. */
@@ -40,7 +40,7 @@ export function integer(min: number, max: number) {
   );
 }
 
-/** An e-mail address. Addresses are kept as they were written, and compared without regard to capitals. */
+/** An e-mail address. Addresses are stored as written, and compared ignoring case. */
 export const email = v.pipe(
   v.string(rule('required')),
   v.trim(),
@@ -49,21 +49,21 @@ export const email = v.pipe(
   v.maxLength(254, rule('max', { max: 254 })),
 );
 
-/** A slug as the content editor makes them: small letters, digits and single hyphens, at most 120. */
+/** A slug as the content editor makes them: lower-case letters, digits and single hyphens, at most 120. */
 export const slug = v.pipe(
   v.string(rule('required')),
   v.maxLength(120, rule('max', { max: 120 })),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('format')),
 );
 
-/** The key of a content page: the last segment of its address, which may hold capitals (`/about/KSU-today`). */
+/** The key of a content page: the last segment of its address, which may contain capitals (`/about/KSU-today`). */
 export const pageSlug = v.pipe(
   v.string(rule('required')),
   v.maxLength(120, rule('max', { max: 120 })),
   v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, rule('format')),
 );
 
-/** A day of the calendar as `2026-11-20`, from 1900 to 2199. One that no month has, such as 31 February, is refused. */
+/** A calendar day as `2026-11-20`, from 1900 to 2199. An invalid one, such as 31 February, is refused. */
 export const date = v.pipe(
   v.string(rule('required')),
   v.regex(/^(?:19|2[01])\d\d-\d\d-\d\d$/, rule('format')),
@@ -73,13 +73,13 @@ export const date = v.pipe(
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
 
-/** Whether the calendar has this day, written as `2026-11-20`. */
+/** Whether this day, written as `2026-11-20`, exists. */
 export function isDay(written: string): boolean {
   const day = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }
 
-/** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
+/** An instant of this century or the next; an invalid one, such as 31 February, is refused. */
 export const instant = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),

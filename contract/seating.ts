@@ -5,9 +5,13 @@ import { id } from './rules.ts';
 /** Width and height of a seat on the plan, in its units (spec §9: 25 px). */
 export const SEAT_SIZE = 25;
 
+/** A seat of a hall: section, row and number. */
+export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
+export type Seat = v.InferOutput<typeof Seat>;
+
 /**
  * A row from left to right. A seat is `[id, number, x, y]`: the upper left corner in units of the plan, of which a seat
- * is 25 wide; short, as a hall may have thousands.
+ * is 25 wide; an array, because a hall may have thousands.
  */
 const Row = v.object({
   name: v.string(),
@@ -18,7 +22,7 @@ const Row = v.object({
 const Section = v.object({
   id: v.number(),
   name: v.string(),
-  /** Tickets with which a seat here can be had */
+  /** Tickets that are valid for these seats */
   ticket_ids: v.array(v.number()),
   rows: v.array(Row),
 });
@@ -33,13 +37,13 @@ export const SeatingPlan = v.object({
 export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;
 export type SeatingSection = SeatingPlan['sections'][number];
 
-/** Seats that cannot be had at this moment; every other one is free. One's own are among them too. */
+/** Seats that cannot be booked now; all others are free. The caller's own are included. */
 export const SeatStates = v.object({ booked: v.array(v.number()), on_hold: v.array(v.number()) });
 export type SeatStates = v.InferOutput<typeof SeatStates>;
 
 const ofOccurrence = params({ event: id, occurrence: id });
 
-/** The hall, and what is left of it (spec §2 "seating"; behaviour.md, "Events and bookings"). */
+/** The hall and its free seats (spec §2 "seating"; behaviour.md, "Events and bookings"). */
 export const seating = area('seating', {
   plan: {
     method: 'GET',
@@ -53,7 +57,7 @@ export const seating = area('seating', {
   seats: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/seating/seats',
-    summary: 'The seats that are taken or held at this moment, never kept on a device',
+    summary: 'The seats that are taken or held now, never stored on a device',
     who: 'anyone',
     params: ofOccurrence,
     answer: one(SeatStates),

@@ -1,6 +1,6 @@
 /**
- * The part of the address space that the server answers itself, also when a person opens it in a tab; every other
- * address opens the app. The server binds its routes below these, and the service worker leaves them to the server.
+ * The addresses that the server answers itself, also when a person opens them in a tab; every other address opens the
+ * app. The server's routes are below these, and the service worker leaves them to the server.
  */
 export const serverRoots = {
   api: '/api',
@@ -8,13 +8,13 @@ export const serverRoots = {
   files: '/files',
   /** The trial checkout, where there is no payment provider */
   checkout: '/checkout',
-  /** What only demonstrations and development have, such as the mail that was not sent */
+  /** For demonstrations and development only, such as the unsent mail */
   development: '/dev',
 } as const;
 
 /**
- * The page of the app on which is paid. Its document alone may load the provider's script, so it is always the
- * server's: the service worker has none of it (docs/decisions/042-embedded-checkout.md).
+ * The app's payment page. Only its document may load the provider's script, so it always comes from the server: the
+ * service worker stores none of it (docs/decisions/042-embedded-checkout.md).
  */
 export const CHECKOUT_PAGE = '/payment/checkout';
 

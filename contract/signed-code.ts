@@ -1,26 +1,26 @@
-/** What the text of a ticket's picture says, before anybody has looked whether its signature is ours. */
+/** The content of a ticket's QR code, before its signature has been checked. */
 export interface TicketText {
-  /** What is signed, letter by letter */
+  /** The exact text that is signed */
   signed: string;
   /** Its Ed25519 signature */
   signature: Uint8Array<ArrayBuffer>;
   occurrence_id: number;
   code: string;
-  /** The last moment it is good, in milliseconds since 1970 */
+  /** When it expires, in milliseconds since 1970 */
   valid_until: number;
 }
 
 const VERSION = 'KSU1';
-/** As server/services/signed-codes.ts writes it: kind, end and code; of a ticket the occurrence stands before the code. */
+/** As server/services/signed-codes.ts writes it: kind, expiry and code; a ticket has its occurrence before the code. */
 const CONTENT = /^T([0-9a-z]{1,9})\.(\d{1,10})-([0-9A-Z]{1,40})$/;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Whether a text means to be one of our pictures, good or not. */
+/** Whether a text looks like one of our QR codes, valid or not. */
 export function isSignedText(text: string): boolean {
   return text.startsWith(`${VERSION}.`);
 }
 
-/** Takes the text of a ticket's picture apart; undefined for anything else, cards and permits among it. */
+/** Parses the text of a ticket's QR code; undefined for anything else, including cards and permits. */
 export function readTicketText(text: string): TicketText | undefined {
   const [version, content = '', signature = '', ...more] = text.split('.');
   if (version !== VERSION || more.length > 0) return undefined;
@@ -38,12 +38,12 @@ export function readTicketText(text: string): TicketText | undefined {
   };
 }
 
-/** A code as it is typed at a door, with the spaces and dashes people put in. */
+/** Normalises a code typed at a door: removes the spaces and dashes that people add. */
 export function readTypedCode(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
-/** The bytes that a text in base64url stands for; undefined where it is none. */
+/** The bytes encoded by a base64url text; undefined if it is not one. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   const values = [...text].map((letter) => letters.indexOf(letter));
   if (values.includes(-1) || values.length % 4 === 1) return undefined;

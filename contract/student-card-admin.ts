@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listQuery } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
+import { OpeningWindow, windowKinds } from './opening-windows.ts';
 import { id, instant, rule } from './rules.ts';
-import { OpeningWindow, windowKinds } from './student-card.ts';
 
-/** Times are instants; the screen writes and reads them in Malta's time. */
+/** Times are instants; the screen uses Malta's time. */
 export const OpeningWindowForm = v.pipe(
   v.strictObject({
     kind: v.picklist(windowKinds, rule('choice')),
@@ -27,20 +27,23 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
-/** When cards and permits can be asked for, as staff set it. */
+/** How windows can be sorted; the first is how a list opens. */
+export const openingDateSorts = ['-opens_at', 'opens_at'] as const;
+
+/** The application periods of cards and permits, as staff set them. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
     method: 'GET',
     path: '/api/staff/opening-dates',
-    summary: 'All opening windows, the newest first',
+    summary: 'All opening windows, newest first',
     who: 'staff',
-    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, ['-opens_at']),
+    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, openingDateSorts),
     answer: page(OpeningWindow),
   },
   addOpeningDate: {
     method: 'POST',
     path: '/api/staff/opening-dates',
-    summary: 'Opens a window; windows of a kind may not overlap',
+    summary: 'Adds a window; windows of a kind may not overlap',
     who: 'staff',
     body: OpeningWindowForm,
     audit: { actions: ['opening_date_added'], subjects: ['opening_date'] },
@@ -69,7 +72,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
   },
 });
 
-/** Instants are compared as such: two ways to write one are the same. */
+/** Compares instants by value, because one instant can be written in several ways. */
 function at(written: string): number {
   return Date.parse(written);
 }

@@ -1,28 +1,31 @@
 /**
- * What pages and the service worker say to each other. The worker's own files live in `sw/`, the page's side in
- * `src/offline/`; neither may import the other, so the words stand here.
+ * Messages between pages and the service worker. The worker's own files are in `sw/`, the page's side in
+ * `src/offline/`; neither may import the other, so the types are here.
  */
 
-/** Address of the service worker; a withdrawn one is replaced at this address (docs/recipes/withdraw-the-service-worker.md). */
+/**
+ * Address of the service worker; a withdrawn worker is replaced at this address
+ * (docs/recipes/withdraw-the-service-worker.md).
+ */
 export const SERVICE_WORKER_URL = '/sw.js';
 
-/** Header of an answer that comes from the worker's cache: when it was received, ISO 8601 in UTC. */
+/** Header of an answer from the worker's cache: when it was received, ISO 8601 in UTC. */
 export const STORED_AT_HEADER = 'x-ksu-stored-at';
 
-/** Header of a cached answer in another language than asked, because none was kept in that one; e.g. `en`. */
+/** Header of a cached answer in another language than requested, because none was stored in that one; e.g. `en`. */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 
-/** Whether a cache only holds copies that the network can give again: what is evicted first when storage is full. */
+/** Whether a cache only holds copies that can be fetched again: these are evicted first when storage is full. */
 export function isExpendable(cacheName: string): boolean {
   return /^ksu-(?:pictures$|reads-)/.test(cacheName);
 }
 
 /** Page to worker. */
 export type MessageToWorker =
-  /** The waiting version may take over: sent only when the person agreed, or nothing is being filled in */
+  /** The waiting version may activate: sent only when the person agreed, or nothing is being filled in */
   | { type: 'SKIP_WAITING' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' };
@@ -31,7 +34,7 @@ export type MessageToWorker =
 export type MessageToPage =
   /** A revalidated public read differs from the copy that was shown; `url` is absolute */
   | { type: 'READ_UPDATED'; url: string }
-  /** The browser says there is a network again: what waits in the outbox may be sent */
+  /** The browser reports a network again: the outbox may send what is waiting */
   | { type: 'SEND_WAITING' }
-  /** The worker was withdrawn by the operator: reload when nothing is being filled in */
+  /** The operator withdrew the worker: reload when nothing is being filled in */
   | { type: 'WITHDRAWN' };

@@ -17,8 +17,9 @@ import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 
 /**
- * `npm run bench:api`: requests a second of the list of news, beside a bare Hono route that reads the same rows and
- * sends them as they are. Needs DATABASE_URL, a filled database. Both run in turn, several times, in this process.
+ * `npm run bench:api`: requests per second for the list of news, compared with a bare Hono route that reads the same
+ * rows and sends them unchanged. Needs DATABASE_URL, a filled database. Both run alternately, several times, in this
+ * process.
  */
 const url = process.env['DATABASE_URL'];
 if (!url) {
@@ -30,7 +31,7 @@ const SECONDS = Number(process.env['SECONDS'] ?? 4);
 const ROUNDS = 3;
 const options = { connectionString: url, max: 10 };
 
-/** The rows the list call reads, as plain as they can be read. */
+/** The rows that the list call reads, with the simplest possible query. */
 const sameRows = `
   select news.id, news.slug, news.title, news.excerpt, news.author, news.published_at, news.reading_minutes,
     news_categories.id as category_id, news_categories.slug as category_slug, news_categories.name as category_name,

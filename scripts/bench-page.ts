@@ -4,8 +4,8 @@ import { findChromium } from './find-chromium.mjs';
 import { type StaticPage, startStaticPage } from './static-page.ts';
 
 /**
- * `npm run bench:page`: what a student on a poor campus network sees and when (issue House, "Must hold"), beside a
- * static page with the same content in the same run. Every figure is the median of some rounds, in milliseconds.
+ * `npm run bench:page`: what a student on a poor campus network sees and when (issue House, "Must hold"), compared with
+ * a static page with the same content in the same run. Every figure is the median of some rounds, in milliseconds.
  */
 const ROUNDS = 5;
 const KBIT_400 = (400 * 1000) / 8;
@@ -14,11 +14,11 @@ const SLOW_PHONE = 4;
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
 interface Figures {
-  /** Time to the largest content */
+  /** Time to the largest contentful paint */
   largest: number;
   /** Layout shift */
   shift: number;
-  /** Longest stretch for which the main thread was blocked beyond 50 ms, summed over all tasks */
+  /** Total time for which tasks blocked the main thread beyond 50 ms */
   blocked: number;
 }
 
@@ -89,7 +89,7 @@ async function offlineStart(origin: string, path: string): Promise<Figures> {
       );
     }
   });
-  // A visit with the worker in charge, so that what the page shows is on the device.
+  // A visit controlled by the worker, so that the page's content is on the device.
   await first.reload({ waitUntil: 'networkidle' });
   await first.close();
   await context.setOffline(true);
@@ -130,7 +130,7 @@ async function finish(context: BrowserContext, page: Page): Promise<Figures> {
   return figures;
 }
 
-/** From the press on a headline to the item’s own heading, its answer being on the device already. */
+/** From the press on a headline to the item’s own heading, with its answer already on the device. */
 async function measureChange(from: Browser): Promise<number> {
   const context = await from.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();

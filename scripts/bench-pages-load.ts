@@ -3,8 +3,8 @@ import autocannon from 'autocannon';
 import { startServer } from '#tests/support/e2e-server.ts';
 
 /**
- * `npm run bench:load`: eighty pages a second from one address, for some seconds, to the built portal in a process of
- * its own. Meanwhile `/api/health` must answer within 100 ms, however the pages are asked for. Needs `npm run build`.
+ * `npm run bench:load`: eighty pages a second from one address, for some seconds, to the built portal in a separate
+ * process. Meanwhile `/api/health` must answer within 100 ms, whatever the kind of request. Needs `npm run build`.
  */
 const PAGES_A_SECOND = 80;
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
@@ -13,7 +13,7 @@ const PROBE_EVERY_MS = 50;
 
 let asked = 0;
 const next = () => (asked += 1);
-/** From what is kept for some seconds to what must be rendered for each request. */
+/** From pages that are cached for some seconds to pages that must be rendered for each request. */
 const kinds: Record<string, () => { path: string; headers?: Record<string, string> }> = {
   'the same page': () => ({ path: '/' }),
   'pages with a cookie': () => ({ path: '/media/events', headers: { cookie: `visit=${next()}` } }),
@@ -62,7 +62,7 @@ function load(request: (typeof kinds)[string]): Promise<autocannon.Result> {
   });
 }
 
-/** Milliseconds that each call of `/api/health` takes while the work is going on. */
+/** Milliseconds that each call of `/api/health` takes during the work. */
 async function probe<T>(work: () => Promise<T>): Promise<{ times: number[]; result: T }> {
   const times: number[] = [];
   const asking: Promise<void>[] = [];
@@ -72,7 +72,7 @@ async function probe<T>(work: () => Promise<T>): Promise<{ times: number[]; resu
     await answer.text();
     times.push(answer.ok ? performance.now() - start : Infinity);
   };
-  // What this process is late itself would be counted as the server's.
+  // Delays of this process would be counted as the server's.
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
   const timer = setInterval(() => asking.push(ask()), PROBE_EVERY_MS);

@@ -8,9 +8,9 @@ import { dropGuards, openHall, type Rush } from './rush-hall.ts';
 import { startServer } from './rush-server.ts';
 
 /**
- * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets in the same moment, over
- * real connections to the real server on a PostgreSQL of its own. Exactly what there is must be had, by nobody twice.
- * Afterwards the same with the guards of the database off, which must sell too much: the control.
+ * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets at the same moment, over
+ * real connections to the real server on a separate PostgreSQL. All of them must be sold, none of them twice.
+ * Afterwards the same without the guards of the database, which must oversell: the control.
  */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2000);
 const SEATS = 500;
@@ -49,11 +49,11 @@ async function guarded(): Promise<boolean> {
   console.log(`deadlocks      ${sold.deadlocks}`);
   const isExact = sold.seats === SEATS && sold.tickets === TICKETS && sold.doubles === 0;
   const isCalm = sold.deadlocks === 0 && tally.faults === 0 && tally.refused === 0;
-  console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT AS IT MUST BE.');
+  console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT EXACTLY SOLD OUT.');
   return isExact && isCalm;
 }
 
-/** Without the lock and the constraints, more is sold than there is: if not, the bench would prove nothing. */
+/** Without the lock and the constraints it must oversell: otherwise the bench would prove nothing. */
 async function control(): Promise<boolean> {
   await dropGuards(database.db);
   const hall: Rush = await openHall(database.db, server.secrets, { people: 300, seats: 50, tickets: 20 });
@@ -61,7 +61,7 @@ async function control(): Promise<boolean> {
   const { seats, tickets, doubles } = await hall.sold();
   const isOversold = tickets > 20 || doubles > 0;
   console.log(`control        ${seats} of 50 seats (${doubles} twice), ${tickets} of 20 tickets without the guards`);
-  if (!isOversold) console.log('THE CONTROL DID NOT SELL TOO MUCH.');
+  if (!isOversold) console.log('THE CONTROL DID NOT OVERSELL.');
   return isOversold;
 }
 

@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`, on any Node from 18 and with no package installed: installs what is missing,
-// with `--browser` a Chromium, too. Says nothing when nothing is to be done.
+// including a Chromium with `--browser`. Silent if there is nothing to do.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,7 +17,10 @@ try {
   process.exit(1);
 }
 
-/** npm leaves a lockfile of what it installed, last of all; it must hold what ours asks for (optional parts aside). */
+/**
+ * npm writes a lockfile of what it installed as its last step; it must contain what ours requires (apart from optional
+ * parts).
+ */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(modules, '.package-lock.json'));
@@ -38,11 +41,11 @@ function readPackages(path) {
   }
 }
 
-/** By the system's own Node: the one in node_modules/.bin would be removed while it runs. */
+/** Run by the system's own Node: the one in node_modules/.bin would be removed while it runs. */
 function installPackages() {
   console.log('Installing packages: the first time, this takes a minute …');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
-  // The build tools are needed wherever the portal is started, also where NODE_ENV says production.
+  // The build tools are needed wherever the portal is started, even if NODE_ENV is production.
   const done = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH: path.join(delimiter) });
   if (!done) throw new Error('The packages could not be installed (npm ci). Is the network there?');
 }
@@ -54,7 +57,7 @@ async function installBrowser() {
   if (process.getuid?.() === 0 && run('apt-get', ['--version'], {}, 'ignore')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quiet);
-    // Debian has both, others the whole browser only.
+    // Debian has both, others only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
       if (await works()) return;
@@ -63,7 +66,7 @@ async function installBrowser() {
   throw new Error('The tests need a Chromium. Install one, or set CHROMIUM_PATH to the program.');
 }
 
-/** A downloaded browser may miss libraries of the system. */
+/** A downloaded browser may lack libraries of the system. */
 async function works() {
   const path = await findChromium();
   return path !== undefined && run(path, ['--version'], {}, 'ignore');

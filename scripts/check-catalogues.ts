@@ -1,6 +1,6 @@
 /**
- * Extracts the messages anew and compares: a catalogue that changes was not brought up to date (`npm run extract`).
- * Then every message must be translated. The catalogues are left as they were found.
+ * Extracts the messages again and compares: a catalogue that changes was not updated (`npm run extract`). Then every
+ * message must be translated. The catalogues are left as they were found.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// `npm run lockfile`: run it after every change of packages. A registry mirror that holds the binaries of some platforms
-// only makes npm leave the others out of the lockfile, and then `npm ci` refuses it everywhere ("Missing: … from lock
-// file"). This writes the missing entries from what their parents ask for: name, version, platform.
+// `npm run lockfile`: run it after every change of packages. With a registry mirror that has the binaries of some
+// platforms only, npm leaves the others out of the lockfile, and then `npm ci` refuses it everywhere ("Missing: … from
+// lock file"). This adds the missing entries from what their parents require: name, version, platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const path = new URL('../package-lock.json', import.meta.url);
@@ -23,7 +23,7 @@ if (added.length > 0) {
 }
 console.log(`${added.length} platform packages added to the lockfile`);
 
-/** Where the package has to stand to be found by its parent, if it is not found there in that version. */
+/** Where the package has to be for its parent to find it, if it is not found there in that version. */
 function missingPlace(parent, name, version) {
   const beside = `${parent.slice(0, parent.lastIndexOf('node_modules/'))}node_modules/${name}`;
   const candidates = [`${parent}/node_modules/${name}`, beside, `node_modules/${name}`];

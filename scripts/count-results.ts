@@ -18,8 +18,8 @@ interface PlaywrightReport {
 }
 
 /**
- * What a suite's JSON report says. A suite that ended badly counts at least one failure, also when it wrote no report
- * (it could not start) or one without failures (a file that does not load); so does a suite without a single test.
+ * The counts in a suite's JSON report. A suite that failed counts at least one failure, even if it wrote no report (it
+ * could not start) or one without failures (a file that does not load); so does a suite without any test.
  */
 export function countSuite(kind: 'vitest' | 'playwright', file: string, endedWell: boolean): Count {
   const count = existsSync(file) ? readers[kind](readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
@@ -38,7 +38,7 @@ function readVitest(text: string): Count {
   };
 }
 
-/** A test that passed when tried again (on CI only, see playwright.config.ts) has passed; the closing lines name it. */
+/** A test that passed on a retry (on CI only, see playwright.config.ts) has passed; the closing lines name it. */
 function readPlaywright(text: string): Count {
   const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats;
   return { passed: expected + flaky, failed: unexpected, skipped };

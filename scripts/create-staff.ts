@@ -11,8 +11,8 @@ import { createLog } from '#server/http/logging.ts';
 import { openDatabase } from '#server/open-database.ts';
 
 /**
- * `npm run staff:create -- --email rita@example.org`: makes somebody staff, with the settings that the portal is started
- * with, and prints a link for their password. With the embedded database, the portal must not be running.
+ * `npm run staff:create -- --email rita@example.org`: makes somebody staff, with the same settings as the portal, and
+ * prints a link for their password. With the embedded database, the portal must not be running.
  */
 try {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The headless shell first: the same engine without the desktop around it, and a third faster to test with.
+// The headless shell first: the same engine without the desktop parts, and a third faster in tests.
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +10,8 @@ const applications = [
 ];
 
 /**
- * The path of a Chromium for tests: `CHROMIUM_PATH`, an installed one, or Playwright's own; `undefined` when there is
- * none. Throws when `CHROMIUM_PATH` names nothing that can be run.
+ * The path of a Chromium for tests: `CHROMIUM_PATH`, an installed one, or Playwright's own; `undefined` if there is
+ * none. Throws if `CHROMIUM_PATH` is not executable.
  */
 export async function findChromium(environment = process.env) {
   const chosen = environment.CHROMIUM_PATH;
@@ -33,7 +33,7 @@ function isProgram(path) {
   }
 }
 
-/** Ubuntu's `chromium-browser` is a few lines that ask for the snap to be installed. */
+/** Ubuntu's `chromium-browser` is a script that asks for the snap to be installed. */
 function isPlaceholder(path) {
   const file = realpathSync(path);
   return statSync(file).size < 10_000 && readFileSync(file, 'utf8').includes('snap install');

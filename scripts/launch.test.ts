@@ -64,7 +64,7 @@ describe('bootstrap', () => {
     expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  it('is quiet when all is there, also without a part for other systems', () => {
+  it('prints nothing when everything is installed, even without a part for other systems', () => {
     write('package-lock.json', lock({ ...wanted, 'node_modules/b': { version: '1.0.0', optional: true } }));
     write('node_modules/.package-lock.json', lock(wanted));
     expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
@@ -73,7 +73,7 @@ describe('bootstrap', () => {
   it.each([
     ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'y' } }],
     ['a package missing', {}],
-  ])('installs again with %s, and says when it cannot', (_, installed) => {
+  ])('installs again with %s, and says if it cannot', (_, installed) => {
     write('package-lock.json', lock(wanted));
     write('node_modules/.package-lock.json', lock(installed));
     const { status, stderr } = runScript('bootstrap.mjs');
@@ -92,7 +92,7 @@ describe('bootstrap', () => {
 });
 
 describe('findChromium', () => {
-  it('takes the one on the PATH that is more than a placeholder', async () => {
+  it('skips a placeholder on the PATH', async () => {
     write('first/chromium', '#!/bin/sh\necho "Please run: snap install chromium"\n', 0o755);
     write('second/chromium', 'not a program');
     write('third/google-chrome', '#!/bin/sh\nexec chrome\n', 0o755);
@@ -100,7 +100,7 @@ describe('findChromium', () => {
     expect(await findChromium({ PATH })).toBe(join(project, 'third/google-chrome'));
   });
 
-  it('takes the headless shell where there is one, whatever stands before it', async () => {
+  it('prefers the headless shell, whatever comes before it', async () => {
     write('first/chromium', '#!/bin/sh\nexec chrome\n', 0o755);
     write('second/chromium-headless-shell', '#!/bin/sh\nexec shell\n', 0o755);
     const PATH = ['first', 'second'].map((name) => join(project, name)).join(':');
@@ -120,7 +120,7 @@ describe('start', () => {
   const builds = () => (existsSync(join(project, 'builds')) ? read('builds').trim().split('\n').length : 0);
   const asEver = { NODE_ENV: undefined };
 
-  it('builds once, again when a source changed or the output is gone, and not for a test', () => {
+  it('builds once, again when a source has changed or the output is gone, and not for a test', () => {
     expect(runScript('start.mjs', [], asEver)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('serving as ever'),
@@ -139,7 +139,7 @@ describe('start', () => {
     expect(builds()).toBe(4);
   });
 
-  it('does not serve what could not be built', () => {
+  it('does not serve a failed build', () => {
     write('package.json', JSON.stringify({ name: 'p', scripts: { build: 'exit 3' } }));
     const { status, stdout, stderr } = runScript('start.mjs');
     expect(status).toBe(1);
@@ -160,12 +160,12 @@ describe('start', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'undefined'],
     [{ DATABASE_URL: 'postgres://portal@db.example/portal', NODE_ENV: 'production' }, 'undefined'],
     [{ PUBLIC_URL: 'https://portal.example' }, 'undefined'],
-  ])('asks for the demo on a bare laptop alone: with %j DEMO is %s', (environment, demo) => {
+  ])('enables the demo on a bare laptop only: with %j DEMO is %s', (environment, demo) => {
     write('server/main.ts', 'console.log(`DEMO ${process.env.DEMO}`);');
     expect(runScript('start.mjs', [], environment).stdout).toContain(`DEMO ${demo}\n`);
   });
 
-  it('ends as the server ends', () => {
+  it('exits with the server’s status', () => {
     write('server/main.ts', 'process.exit(7);');
     expect(runScript('start.mjs').status).toBe(7);
   });
@@ -184,7 +184,7 @@ describe('start', () => {
     expect((await ended(child))[0]).toBe(5);
   });
 
-  it('dies of the signal the server died of', async () => {
+  it('dies of the same signal as the server', async () => {
     write('server/main.ts', "process.kill(process.pid, 'SIGKILL');");
     const { child } = launch(['--dev']);
     expect((await ended(child))[1]).toBe('SIGKILL');

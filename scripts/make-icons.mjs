@@ -1,11 +1,13 @@
-// Draws the product's mark and renders every icon of public/ from it. Run by hand after a change: node scripts/make-icons.mjs
+// Draws the product's logo and renders every icon of public/ from it. Run by hand after a change: node
+// scripts/make-icons.mjs
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const out = new URL('../public/', import.meta.url);
 const [ink, red, paper] = ['#14110f', '#8b1a1f', '#f4ecdd'];
 
-// The mark, on a field of 64: the eight-pointed star as two turned squares, an arch cut into it, and in the arch an open book.
+// The logo, on a grid of 64: the eight-pointed star as two rotated squares, an arch cut out of it, and in the arch an
+// open book.
 const square = (turn, fill) =>
   `<rect x="12" y="12" width="40" height="40" rx="1.5" fill="${fill}" transform="rotate(${turn} 32 32)"/>`;
 const arch = (fill) => `<path d="M20 47V32a12 12 0 0 1 24 0v15z" fill="${fill}"/>`;
@@ -18,7 +20,7 @@ const scaled = (content, scale) =>
   `<g transform="translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})">${content}</g>`;
 const field = (fill) => `<rect width="64" height="64" fill="${fill}"/>`;
 
-// One colour on nothing: the arch is a real hole, the book stands in it.
+// One colour on transparent: the arch is a real hole, with the book inside.
 const single = `<mask id="m"><rect width="64" height="64" fill="#fff"/>${arch('#000')}${book('#fff').replace(paper, '#000')}</mask><g mask="url(#m)">${square(0, '#000')}${square(45, '#000')}</g>`;
 
 const line = 'fill="none" stroke="#f4ecdd" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"';
@@ -69,7 +71,7 @@ await save(
   ico(await png(document_(mark(), `<rect width="64" height="64" rx="10" fill="${paper}"/>`), 32)),
 );
 
-/** An .ico file holding one PNG of 32 × 32. */
+/** An .ico file with one PNG of 32 × 32. */
 function ico(image) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -6,8 +6,8 @@ import { startServer } from '#tests/support/e2e-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
- * `npm run pictures`: photographs the built portal for the README, the visual language and the install sheet of the
- * web app manifest (`config/web-manifest.ts` names their sizes). Run it after a change that one would see.
+ * `npm run pictures`: takes screenshots of the built portal for the README, the visual language and the install sheet
+ * of the web app manifest (`config/web-manifest.ts` has their sizes). Run it after a visible change.
  */
 const root = join(import.meta.dirname, '..');
 const phone = { width: 360, height: 780 };
@@ -32,7 +32,7 @@ try {
     const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: server.address }]);
     const page = await context.newPage();
-    // The first visit brings the typeface, the second draws with it.
+    // The first visit loads the typeface, the second uses it.
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await mkdir(dirname(join(root, to)), { recursive: true });

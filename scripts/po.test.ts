@@ -4,19 +4,19 @@ import { faultsOf, readMessages } from './po.ts';
 const header = 'msgid ""\nmsgstr ""\n"Language: mt\\n"\n';
 
 describe('faultsOf', () => {
-  it('finds nothing in a whole catalogue', () => {
+  it('finds nothing in a complete catalogue', () => {
     const forms = '{n, plural, one {# ktieb} two {żewġ kotba} few {# kotba} many {# ktieb} other {# ktieb}}';
     expect(faultsOf(`${header}\nmsgid "News"\nmsgstr "Aħbarijiet"\n\nmsgid "b"\nmsgstr "${forms}"\n`, 'mt')).toEqual(
       [],
     );
   });
 
-  it('names what is empty or unsure', () => {
+  it('names empty and fuzzy messages', () => {
     const po = `${header}\n#: src/a.tsx\nmsgid "News"\nmsgstr ""\n\n#, fuzzy\nmsgid "Home"\nmsgstr "Dar"\n`;
     expect(faultsOf(po, 'mt')).toEqual(['mt: "News" is not translated', 'mt: "Home" is marked as unsure']);
   });
 
-  it('names the plural forms that lack, also behind nested braces', () => {
+  it('names missing plural forms, also after nested braces', () => {
     const po = `${header}\nmsgid "b"\nmsgstr "Qrajt {n, plural, one {# {title}} other {#}} sal-lum"\n`;
     expect(faultsOf(po, 'mt')).toEqual(['two', 'few', 'many'].map((form) => `mt: "b" has no plural form "${form}"`));
     expect(faultsOf(po, 'en')).toEqual([]);
@@ -24,7 +24,7 @@ describe('faultsOf', () => {
 });
 
 describe('readMessages', () => {
-  it('joins lines, undoes escapes and leaves obsolete messages out', () => {
+  it('joins lines, resolves escapes and skips obsolete messages', () => {
     const po = `${header}\nmsgid ""\n"One \\"two\\" "\n"three"\nmsgstr "a\\nb"\n\n#~ msgid "old"\n#~ msgstr ""\n`;
     expect(readMessages(po)).toEqual([{ id: 'One "two" three', text: 'a\nb', isFuzzy: false }]);
   });

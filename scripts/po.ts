@@ -1,13 +1,13 @@
 /** One message of a catalogue. */
 export interface Message {
-  /** The words as the source has them, or the id that stands for them */
+  /** The source text, or the explicit id */
   id: string;
-  /** The translation; empty when there is none */
+  /** The translation; empty if there is none */
   text: string;
   isFuzzy: boolean;
 }
 
-/** Messages of a `.po` file in the order they stand in, without its header and without obsolete ones. */
+/** The messages of a `.po` file in order, without its header and without obsolete ones. */
 export function readMessages(po: string): Message[] {
   return po
     .split(/\n\s*\n/)
@@ -32,7 +32,7 @@ function unescape(text: string): string {
 const malteseForms = ['one', 'two', 'few', 'many', 'other'];
 
 /**
- * What is wrong with the catalogue of a locale, one line each: a message without words, an unsure one, or, in Maltese,
+ * The faults in the catalogue of a locale, one line each: a message without a translation, a fuzzy one, or, in Maltese,
  * a plural without all five forms.
  */
 export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
@@ -44,7 +44,7 @@ export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
   });
 }
 
-/** Forms that a `{count, plural, …}` in the text lacks; only cardinal plurals have five. */
+/** Forms that are missing in a `{count, plural, …}` of the text; only cardinal plurals have five. */
 function missingForms(text: string): string[] {
   return [...text.matchAll(/\{[^{}]+,\s*plural,/g)].flatMap(({ index, 0: start }) => {
     const forms = branchesOf(text.slice(index + start.length));

@@ -7,18 +7,18 @@ import { countSuite } from './count-results.ts';
 import { runStep } from './run-step.ts';
 
 describe('runStep', () => {
-  it('tells a step that ends well from one that does not, with what it wrote', async () => {
+  it('distinguishes success from failure, and keeps the output', async () => {
     const good = await runStep({ name: 'good', command: ['node', '-e', 'console.log("hello")'], seconds: 20 });
     expect(good).toMatchObject({ passed: true, output: 'hello\n' });
     const bad = await runStep({ name: 'bad', command: ['node', '-e', 'process.exit(3)'], seconds: 20 });
     expect(bad.passed).toBe(false);
   });
 
-  it('counts a program that does not exist as failed', async () => {
+  it('counts a missing program as failed', async () => {
     expect(await runStep({ name: 'none', command: ['no-such-program'], seconds: 5 })).toMatchObject({ passed: false });
   });
 
-  it('ends a step that hangs, with the processes it started', async () => {
+  it('ends a hanging step, with the processes it started', async () => {
     const script = `const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
       console.log(child.pid); setTimeout(() => {}, 60000);`;
@@ -41,12 +41,12 @@ describe('countSuite', () => {
     expect(countSuite('vitest', file, false)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
 
-  it('counts a test that passed at the second try as passed', () => {
+  it('counts a test that passed on a retry as passed', () => {
     const file = report('b.json', { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } });
     expect(countSuite('playwright', file, true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
   });
 
-  it('counts a failure for a suite that could not start, ended badly or is empty', () => {
+  it('counts a failure for a suite that could not start, crashed or is empty', () => {
     expect(countSuite('vitest', join(folder, 'absent.json'), true).failed).toBe(1);
     const green = report('c.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0 });
     expect(countSuite('vitest', green, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });

@@ -4,7 +4,7 @@ export interface Step {
   name: string;
   /** A program of node_modules/.bin, or `node`, and its arguments */
   command: readonly [string, ...string[]];
-  /** After this many seconds the step and everything it started is killed and counts as failed */
+  /** After this many seconds the step and everything it started are killed, and it counts as failed */
   seconds: number;
   environment?: Readonly<Record<string, string>>;
 }
@@ -13,18 +13,18 @@ export interface Outcome {
   name: string;
   passed: boolean;
   seconds: number;
-  /** All it wrote, both streams as they came */
+  /** All its output, both streams in order */
   output: string;
 }
 
 const running = new Set<number>();
 
-/** Runs a step to its end or to its time-out; never throws. */
+/** Runs a step to its end or to its timeout; never throws. */
 export function runStep({ name, command, seconds, environment }: Step): Promise<Outcome> {
   const started = performance.now();
   const [program, ...rest] = command;
   return new Promise((resolve) => {
-    // A group of its own, so that what the step started can be ended with it.
+    // A process group, so that what the step started can be ended with it.
     const child = spawn(program, rest, {
       detached: true,
       env: { ...process.env, FORCE_COLOR: '0', ...environment },
@@ -48,12 +48,12 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
       chunks.push(`${failure.message}\n`);
       finish(false);
     });
-    // `exit`, not `close`: a process it left behind must not hold the pipes, and the whole run, open.
+    // `exit`, not `close`: a process left behind must not keep the pipes, and the whole run, open.
     child.once('exit', (code) => setImmediate(finish, code === 0));
   });
 }
 
-/** Ends every step that still runs, with all it started. */
+/** Ends every running step, with everything it started. */
 export function endAllSteps(): void {
   for (const pid of running) endGroup(pid);
 }

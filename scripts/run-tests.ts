@@ -32,7 +32,7 @@ const vitest: Step = {
 const playwrightReport = join(results, 'playwright.json');
 const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 1800 };
 
-/** All of `npm test`; gives back whether everything passed. Its last line is `N passed, N failed`. */
+/** Runs all of `npm test`; returns whether everything passed. Its last line is `N passed, N failed`. */
 export async function runTests(): Promise<boolean> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -48,12 +48,12 @@ export async function runTests(): Promise<boolean> {
     counts.push(tell(outcome, countSuite(kind, report, outcome.passed)));
   };
 
-  // The catalogues are written anew and put back, so nothing that reads them runs beside that.
+  // The catalogues are extracted and put back, so nothing that reads them runs at the same time.
   await both([catalogues, types].map((step) => check(step)));
   const built = check(build);
   const read = inOrder([lint, format, dead], check).then(() => suite(vitest, 'vitest', vitestReport));
   await both([built, read]);
-  // Alone, because it waits for what is on the screen.
+  // Runs alone, because it waits for what is on the screen.
   if (await built) await suite(playwright, 'playwright', playwrightReport);
   else
     counts.push(tell({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure));
@@ -71,7 +71,7 @@ async function inOrder(steps: readonly Step[], run: (step: Step) => Promise<unkn
   for (const step of steps) await run(step);
 }
 
-/** One line for a step, and all it wrote when it failed. */
+/** One line for a step, and all its output if it failed. */
 function tell(outcome: Outcome, count: Count): Count {
   const mark = count.failed === 0 ? '✓' : '✗';
   const many = count.passed + count.failed + count.skipped > 1;
@@ -82,7 +82,10 @@ function tell(outcome: Outcome, count: Count): Count {
   return count;
 }
 
-/** Which areas take longer than they are to, and what passed only when it was tried again. An area above its limit is red. */
+/**
+ * Prints which areas exceed their time budget, and which stories passed only on a retry. An area above its limit fails
+ * the run.
+ */
 function tellStories(): Count[] {
   if (!existsSync(playwrightReport)) return [];
   const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as StoryReport;
@@ -96,7 +99,7 @@ function tellStories(): Count[] {
     );
   }
   const flaky = flakyStories(report);
-  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed at the second try:\n  ${flaky.join('\n  ')}`);
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed on a retry:\n  ${flaky.join('\n  ')}`);
   return [{ passed: Number(above.length === 0), failed: above.length, skipped: 0 }];
 }
 

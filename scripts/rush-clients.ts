@@ -4,17 +4,17 @@ import type { Begun } from '#server/http/sessions.ts';
 import type { Rush } from './rush-hall.ts';
 
 export interface Tally {
-  /** Of each call that books, whatever its answer */
+  /** Duration of each booking call, whatever its answer */
   milliseconds: number[];
   statuses: Map<number, number>;
-  /** Answers of 500 and above */
+  /** Number of answers of 500 and above */
   faults: number;
-  /** Calls without an answer */
+  /** Number of calls without an answer */
   refused: number;
   seconds: number;
 }
 
-/** A person presses again until there is nothing left, as people do. */
+/** Attempts per person: people press again until nothing is left. */
 const TRIES = 10;
 
 /** Everybody at once, each on a connection of their own: for a seat, and for a ticket. */
@@ -35,7 +35,7 @@ export async function rush(url: string, hall: Rush): Promise<Tally> {
 
 type Client = ReturnType<typeof clientOf>;
 
-/** Looks what is free, takes one, and when it is gone one of those that were named instead, or looks again. */
+/** Reads what is free, takes one, and if it is gone one of those that the answer names, or reads again. */
 async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void> {
   let wanted = pick(await client.freeSeats(event, seated.occurrence));
   for (let tries = 0; wanted !== undefined && tries < TRIES; tries += 1) {
@@ -49,7 +49,7 @@ async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void
 
 function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
   const headers = { authorization: `Bearer ${authToken}`, cookie: `__Host-ksu_binding=${binding}` };
-  // One connection a person, kept: what a browser has to one server.
+  // One persistent connection per person, as between a browser and one server.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
     try {
@@ -73,7 +73,7 @@ function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
     },
     freeSeats: async (event: number, occurrence: number): Promise<number[]> => {
       const of = `/api/events/${event}/occurrences/${occurrence}/seating`;
-      // The hall is read once, as the app does it; what is left is asked for each time.
+      // The hall is read once, as the app does it; the free seats are read each time.
       hall ??= seatsIn(await ask(of));
       const states = await ask(`${of}/seats`);
       const { booked = [], on_hold = [] } = (states.body as { data?: States }).data ?? {};
@@ -88,7 +88,7 @@ function seatsIn({ body }: { body: unknown }): number[] {
   return sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(([id]) => id)));
 }
 
-/** A call over a connection of the agent's; with a body it is one that writes. */
+/** A call over the agent's connection; with a body it is a write. */
 function exchange(url: URL, { agent, headers }: { agent: Agent; headers: Record<string, string> }, body?: unknown) {
   const writing = { 'content-type': 'application/json', origin: url.origin, 'idempotency-key': randomUUID() };
   const options =

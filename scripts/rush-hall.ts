@@ -11,7 +11,7 @@ interface Size {
   tickets: number;
 }
 
-/** An evening with seats and one without, everybody signed in, and what was sold in the end. */
+/** An evening with seats and one without, everybody signed in, and a count of what was sold. */
 export interface Rush {
   event: number;
   seated: { occurrence: number; ticket: number };
@@ -20,7 +20,7 @@ export interface Rush {
   sold(): Promise<{ seats: number; tickets: number; doubles: number; deadlocks: number }>;
 }
 
-/** Draws a hall and lets people in, at the door of the bookings. */
+/** Creates a hall and accounts, and opens the sale. */
 export async function openHall(db: Kysely<DB>, secrets: Secrets, size: Size): Promise<Rush> {
   const plan = await addHall(db, size.seats);
   const event = await addEvent(db);
@@ -107,10 +107,10 @@ async function countSold(db: Kysely<DB>, seated: Rush['seated'], open: Rush['ope
   return rows[0] ?? { seats: 0, tickets: 0, doubles: 0, deadlocks: 0 };
 }
 
-/** Takes away the lock and the constraints: what is left is the look at what is free, as many would write it. */
+/** Drops the lock and the constraints: what is left is the check of what is free, as in a naive program. */
 export async function dropGuards(db: Kysely<DB>): Promise<void> {
   await rewrite(db, 'lock_places', /perform from event_occurrences[^;]*;/, '');
-  // Between looking and taking, as between two statements of a program.
+  // A pause between check and booking, as between two statements of a program.
   await rewrite(db, 'claim_places', /in_the_way := [^;]*;/, '$& perform pg_sleep(0.05);');
   await sql`alter table ticket_types drop constraint ticket_types_not_oversold`.execute(db);
   await sql`drop index attendees_one_a_seat`.execute(db);

@@ -11,10 +11,10 @@ export interface RushServer {
   stop(): Promise<void>;
 }
 
-/** A server with a database of its own holds real people, who need https: a proxy of ours would stand before it. */
+/** A server with a database of its own holds real people, who need https: in production a proxy is in front of it. */
 const PUBLIC_URL = 'https://portal.example';
 
-/** The server as it is deployed, in a process of its own, on the database at `databaseUrl`. */
+/** The server as it is deployed, in a separate process, on the database at `databaseUrl`. */
 export async function startServer(folder: string, databaseUrl: string): Promise<RushServer> {
   const key = randomBytes(SECRET_BYTES);
   const port = await freePort();

@@ -1,5 +1,5 @@
-// `npm start`, and with `--dev` `npm run dev`: builds the app when its sources changed, then runs the server.
-// Runs on any Node from 18 and hands over to the project's own Node 24.
+// `npm start`, and with `--dev` `npm run dev`: builds the app if its sources changed, then runs the server. Runs on any
+// Node from 18 and hands over to the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stamp = join(root, '.cache/build-stamp');
-/** What the built app is made of. */
+/** The sources of the built app. */
 const sources = ['src', 'sw', 'contract', 'locales', 'public', 'config', 'index.html', 'package-lock.json'];
 const configurations = /^(?:.*\.config\.ts|tsconfig\.json|\.env.*)$/;
 const isDevelopment = process.argv.includes('--dev');
@@ -24,7 +24,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   hand(process.execPath, [join(root, 'server/main.ts')], { ...mode, ...(await demoSetting(mode)) });
 }
 
-/** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever asks for one. */
+/** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever enables it. */
 async function demoSetting(mode) {
   if (process.env.DEMO) return {};
   const { obstaclesToDemo } = await import('#server/demo-mode.ts');
@@ -46,7 +46,7 @@ function buildIfChanged() {
   writeFileSync(stamp, now);
 }
 
-/** Of the content, not of dates, which a clone or a change of branch sets anew. Takes some 30 ms. */
+/** Of the content, not of dates, which a clone or a change of branch resets. Takes some 30 ms. */
 function fingerprint() {
   const hash = createHash('sha256');
   const own = readdirSync(root).filter((name) => configurations.test(name));
@@ -76,12 +76,12 @@ function read(path) {
   }
 }
 
-/** Runs a program in our place: signals go on to it, and its end is ours. */
+/** Runs a program in place of this one: it receives our signals, and its exit is ours. */
 function hand(program, parameters, environment = {}) {
   const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal reaches the whole process group: passed on as well, it would count as a second one.
+      // Ctrl-C at a terminal reaches the whole process group: if it were passed on too, it would count as a second one.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

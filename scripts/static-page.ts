@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A page of the portal as a bare static page, for comparison: the same markup, styles and pictures, and no script. */
+/**
+ * A page of the portal as a bare static page, for comparison: the same markup, styles and pictures, without scripts.
+ */
 export interface StaticPage {
   address: string;
   close: () => Promise<void>;
 }
 
-/** Keeps all it fetches and answers from that first; the least a static page needs to open offline. */
+/** Stores everything it fetches and answers from that first; the minimum for a static page that opens offline. */
 const WORKER = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -20,7 +22,7 @@ addEventListener('fetch', (event) => event.respondWith((async () => {
   return answer;
 })()));`;
 
-/** Takes a rendered page from `origin` and serves what is left of it without scripts; pictures and fonts are passed on. */
+/** Takes a rendered page from `origin` and serves it without scripts; pictures and fonts are passed through. */
 export async function startStaticPage(origin: string, path: string): Promise<StaticPage> {
   const rendered = await (await fetch(origin + path)).text();
   const html = brotliCompressSync(withoutScripts(rendered));

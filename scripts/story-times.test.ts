@@ -17,18 +17,18 @@ const report: StoryReport = {
   ],
 };
 
-it('adds up the seconds of an area, of the last try of each story, the longest first', () => {
+it('adds up the seconds of each area, of the last attempt of each story, longest first', () => {
   expect(secondsByArea(report)).toEqual([
     { area: 'rar', seconds: 5 },
     { area: 'news', seconds: 2 },
   ]);
 });
 
-it('names what passed only when it was tried again', () => {
+it('names stories that passed only on a retry', () => {
   expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
 });
 
-it('finds the areas that take longer than they may', () => {
+it('finds the areas above their limit', () => {
   expect(areasAboveLimit(report)).toEqual([]);
   const slow = { title: 'news.e2e.ts', file: 'news.e2e.ts', specs: [story('is slow', 'expected', 46_000)] };
   expect(areasAboveLimit({ suites: [...report.suites, slow] })).toEqual([{ area: 'news', seconds: 48, limit: 45 }]);

@@ -1,4 +1,4 @@
-/** What is used of the report that Playwright writes as JSON. */
+/** The parts we use of Playwright's JSON report. */
 export interface StoryReport {
   suites: StorySuite[];
 }
@@ -17,12 +17,12 @@ interface Story {
   seconds: number;
 }
 
-/** Worker-seconds that the browser stories of an area are to take. */
+/** The time budget of an area's browser stories, in worker-seconds. */
 export const BUDGET_SECONDS = 30;
-/** And those from which on a run is red. */
+/** Above this limit a run fails. */
 const LIMIT_SECONDS = 45;
 const OLDER = 'older than the limit: to be cut when the area is next worked on';
-/** Areas that may take longer, up to half as much again as on two quiet cores, and why. */
+/** Areas with a higher limit, up to half as much again as measured on two quiet cores, and why. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: { limit: 240, why: 'every route in both languages' },
   rar: { limit: 230, why: 'several devices write one report, with everything going wrong that can' },
@@ -40,14 +40,14 @@ const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   offline: { limit: 60, why: OLDER },
 };
 
-/** Titles of the stories that passed only when they were tried again, with their files. */
+/** Titles of the stories that passed only on a retry, with their files. */
 export function flakyStories(report: StoryReport): string[] {
   return storiesOf(report.suites)
     .filter(({ isFlaky }) => isFlaky)
     .map(({ file, title }) => `${file} › ${title}`);
 }
 
-/** Worker-seconds of each area, the longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
+/** Worker-seconds of each area, longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
 export function secondsByArea(report: StoryReport): { area: string; seconds: number }[] {
   const byArea = Map.groupBy(storiesOf(report.suites), ({ file }) => areaOf(file));
   return [...byArea]
@@ -55,7 +55,7 @@ export function secondsByArea(report: StoryReport): { area: string; seconds: num
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
-/** Areas that took longer than they may, with the seconds of each. */
+/** Areas above their limit, with the seconds of each. */
 export function areasAboveLimit(report: StoryReport): { area: string; seconds: number; limit: number }[] {
   return secondsByArea(report)
     .map(({ area, seconds }) => ({ area, seconds, limit: EXCEPTIONS[area]?.limit ?? LIMIT_SECONDS }))
@@ -76,7 +76,7 @@ function storiesOf(suites: readonly StorySuite[], file = ''): Story[] {
         file: at,
         title,
         isFlaky: status === 'flaky',
-        // Of the last try: what failed before it mostly waited, and is named as flaky.
+        // Only the last attempt counts: an earlier one that failed mostly waited, and is reported as flaky.
         seconds: (results.at(-1)?.duration ?? 0) / 1000,
       })),
     );

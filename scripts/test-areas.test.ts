@@ -28,7 +28,7 @@ it.each(['src/ui/Button.tsx', 'server/db/migrate.ts', 'tests/support/test.ts', '
   },
 );
 
-it('runs the stories of an area and none of another whose name begins alike', () => {
+it('runs the stories of an area, and not those of an area whose name starts the same', () => {
   const [, , stories] = commandsFor(['rar']);
   const runs = (file: string) => stories?.some((each) => each.startsWith('tests/e2e/') && new RegExp(each).test(file));
   expect(runs('tests/e2e/rar-sync.e2e.ts')).toBe(true);
@@ -36,7 +36,7 @@ it('runs the stories of an area and none of another whose name begins alike', ()
   expect(runs('tests/e2e/rarely.e2e.ts')).toBe(false);
 });
 
-it('runs the stories of an area whose files have names of their own', () => {
+it('runs the stories of an area whose files have other names', () => {
   const [units, , stories] = commandsFor(['auth']);
   expect(units).toEqual(expect.arrayContaining(['tests/api/auth', 'tests/api/sessions', 'src/features/auth/']));
   const patterns = stories?.slice(3).map((pattern) => new RegExp(pattern)) ?? [];
@@ -46,7 +46,7 @@ it('runs the stories of an area whose files have names of their own', () => {
   expect(runs('tests/e2e/wallet.e2e.ts')).toBe(false);
 });
 
-it('names stories that there are', () => {
+it('only names existing stories', () => {
   const root = join(import.meta.dirname, '..');
   const files = ['tests/api', 'tests/e2e', 'contract'].flatMap((folder) => readdirSync(join(root, folder)));
   const names = Object.values(storyNames).flat();

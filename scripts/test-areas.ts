@@ -1,10 +1,10 @@
-/** Rooms of one area: everything else is shared, and a change there runs all. */
+/** Folders of a single area: everything else is shared, and a change there runs all tests. */
 const areaFolder = /^(?:src\/features|server\/areas)\/([^/]+)\//;
 const areaFile = /^(?:tests\/(?:api|e2e)|contract)\/([^/]+?)(?:\.[a-z0-9]+)*\.ts$/;
-/** What no test reads. */
+/** Files that no test reads. */
 const unread = /^docs\/|\.md$/;
 
-/** First words of the files with stories of an area, where they do not begin with its name. */
+/** First words of the story files of an area, if they do not start with its name. */
 export const storyNames: Readonly<Record<string, readonly string[]>> = {
   auth: ['account', 'password-rules', 'recovery', 'registration', 'sessions', 'sign-in', 'sign-out', 'verification'],
   account: ['erasure', 'files', 'profile-picture', 'uploads'],
@@ -19,7 +19,7 @@ export const storyNames: Readonly<Record<string, readonly string[]>> = {
   volunteering: ['offers', 'wallet'],
 };
 
-/** Areas whose stories a change calls for, by the first words of their files; undefined: all of them. */
+/** Areas whose stories a change needs, by the first words of their files; undefined: all of them. */
 export function areasOf(changed: readonly string[], areas: readonly string[]): string[] | undefined {
   const found = new Set<string>();
   for (const path of changed.filter((each) => !unread.test(each))) {
@@ -41,7 +41,7 @@ function namesOf(area: string): string[] {
   return [area, ...(storyNames[area] ?? [])];
 }
 
-/** The commands that run the units, API stories and browser stories of areas. */
+/** The commands that run the unit tests, API stories and browser stories of areas. */
 export function commandsFor(areas: readonly string[]): string[][] {
   const names = [...new Set(areas.flatMap(namesOf))];
   const folders = areas.flatMap((area) => [`src/features/${area}/`, `server/areas/${area}/`]);

@@ -1,7 +1,7 @@
 // `npm run test:long`: all API stories at their full size, the long browser stories, and journeys in both languages.
-import { runInTurn } from './run-in-turn.ts';
+import { runSequentially } from './run-sequentially.ts';
 
-const passed = runInTurn(
+const passed = runSequentially(
   [
     ['vitest', 'run', '--project', 'api', '--project', 'long'],
     ['npm', 'run', '--silent', 'build'],

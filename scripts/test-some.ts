@@ -1,8 +1,8 @@
-// `npm run test:area complaints` and `npm run test:changed`: the tests that a change calls for.
+// `npm run test:area complaints` and `npm run test:changed`: the tests that a change needs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.ts';
-import { runInTurn } from './run-in-turn.ts';
+import { runSequentially } from './run-sequentially.ts';
 import { areasOf, commandsFor } from './test-areas.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,8 +18,8 @@ const areas = kind === 'area' ? named : changed && areasOf(changed, known);
 if (areas?.length === 0) console.log('Nothing has changed that a test reads.');
 const passed =
   areas === undefined
-    ? runInTurn([['node', 'scripts/run-tests.ts']])
-    : areas.length === 0 || runInTurn(commandsFor(areas));
+    ? runSequentially([['node', 'scripts/run-tests.ts']])
+    : areas.length === 0 || runSequentially(commandsFor(areas));
 process.exit(passed ? 0 : 1);
 
 function foldersIn(room: string): string[] {

@@ -17,15 +17,15 @@ import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
 import { areas } from './areas.ts';
 
-/** Takes the worker’s place when it is withdrawn. */
+/** Served instead of the worker when it is withdrawn. */
 const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 
 export interface AppOptions extends Services {
   /** The built app; without it only the API is served */
   dist?: string;
-  /** Renders pages on the server; without it, or when it fails, the app's shell is sent */
+  /** Renders pages on the server; without it, or if it fails, the app's shell is sent */
   render?: Render;
-  /** What the pages' Content Security Policy must allow besides the app's own files */
+  /** What the pages' Content Security Policy must allow in addition to the app's own files */
   pagePolicy?: PagePolicy;
   /** Binds more areas, in tests */
   extend?: ((api: Api) => void) | undefined;
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   return app;
 }
 
-/** Anything else under /api is JSON as well: 405 where another method would do, else 404. */
+/** Anything else under /api is answered in JSON too: 405 if another method exists, otherwise 404. */
 function refuseUnknownCalls({ app, routes }: Api): void {
   const refuse: MiddlewareHandler<HttpEnvironment> = async (c) => {
     const allowed = routes.methodsAt(c.req.path);

@@ -30,20 +30,20 @@ describe('the configuration', () => {
     expect(read).not.toThrow(value);
   });
 
-  it('reads a bucket with its keys, which are not part of its address', () => {
+  it('reads a bucket with its keys, which are removed from its address', () => {
     const given = { S3_URL: 'https://KEY:se%2Fcret@s3.example/portal', S3_REGION: 'eu-south-1' };
     const keys = { accessKeyId: 'KEY', secretAccessKey: 'se/cret' };
     expect(readConfig(given).bucket).toEqual({ url: 'https://s3.example/portal', region: 'eu-south-1', ...keys });
     expect(readConfig({}).bucket).toBeUndefined();
   });
 
-  it('asks who mail comes from and goes to once it really goes out', () => {
+  it('requires the sender and the receiver of mail once a mail server is set', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM.*\n.*CONTACT_ADDRESS/);
     const whole = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
     expect(readConfig({ ...whole, PUBLIC_URL: 'https://portal.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 
-  it('asks for a secret key where the database is one of its own, save in development and tests', () => {
+  it('requires a secret key with a separate database, except in development and tests', () => {
     const DATABASE_URL = 'postgres://portal@db.example/portal';
     expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set');
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be 32 bytes');
   });
 
-  describe('of a demo', () => {
+  describe('the demo', () => {
     const DEMO = 'true';
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
     const DATABASE_URL = 'postgres://portal@db.example/portal';
@@ -65,7 +65,7 @@ describe('the configuration', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
 
-    it('is asked for', () => {
+    it('is off unless it is asked for', () => {
       expect(readConfig({}).isDemo).toBe(false);
       expect(readConfig({ NODE_ENV: 'development' }).isDemo).toBe(false);
       expect(readConfig({ DEMO }).isDemo).toBe(true);
@@ -92,7 +92,7 @@ describe('the configuration', () => {
       { HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' },
       { ...stripe('test') },
       { DATABASE_URL, NODE_ENV: 'development' },
-    ])('is taken on this machine: %j', (given) => {
+    ])('is allowed on this machine: %j', (given) => {
       expect(readConfig({ ...given, DEMO }).isDemo).toBe(true);
     });
 
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads domains with their patterns', () => {
+  it('reads domains with their wildcards', () => {
     expect(readConfig({}).universityDomains).toEqual(['um.edu.mt', 'stu*.um.edu.mt']);
     expect(readConfig({ JUNIOR_COLLEGE_DOMAINS: 'JC.um.edu.mt, a.example' }).juniorCollegeDomains).toEqual([
       'jc.um.edu.mt',

@@ -36,7 +36,7 @@ const bucketAddress = v.pipe(
   }),
 );
 const email = v.pipe(v.string(), v.check(isMailAddress));
-/** `KSU <portal@example.org>`, or the address alone. */
+/** `KSU <portal@example.org>`, or only the address. */
 const mailbox = v.pipe(
   v.string(),
   v.transform((text): Mailbox => {
@@ -60,7 +60,7 @@ const domains = v.pipe(
 const stripeKey = (kind: string) => v.pipe(v.string(), v.regex(new RegExp(`^(?:${kind})_\\w+$`)));
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Each variable: its schema, and what it must be, in words. */
+/** Each variable: its schema, and a description of valid values. */
 const variables = {
   NODE_ENV: [
     v.optional(v.picklist(['production', 'development', 'test']), 'production'),
@@ -105,31 +105,31 @@ export interface Config {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   filesUrl: string;
-  /** Where files lie; without one, in a folder under `dataDir` */
+  /** Bucket for files; without one, a folder under `dataDir` */
   bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
-  /** An empty database is filled with content: news, events, pages. People come with `isDemo` only */
+  /** Fills an empty database with content: news, events, pages. People are added with `isDemo` only */
   seed: boolean;
-  /** Invented people with a published password, the trial checkout and `/dev/mail`: never where real people are */
+  /** Invented people with a published password, the trial checkout and `/dev/mail`: never together with real people */
   isDemo: boolean;
   /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
   hasWorker: boolean;
   behindProxy: boolean;
   requestsPerMinute: number;
-  /** Without one, mail is kept under `dataDir` */
+  /** Without one, mail is stored under `dataDir` */
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
-  /** Where messages to the union go */
+  /** Receives messages to the union */
   contactAddress: string;
   /** Messages to the union an hour from one e-mail address, and from one network address */
   contactPerSender: number;
   contactPerNetwork: number;
-  /** Without one, a key is made and kept under `dataDir` */
+  /** Without one, a key is made and stored under `dataDir` */
   secretKey: Buffer | undefined;
-  /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
+  /** Mail domains that prove where somebody studies; `*` stands for letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
-  /** Without one, payments are tried at the local checkout of the demo, or are closed where real people are */
+  /** Without one, payments use the demo's local checkout, or are closed where there are real people */
   stripe: StripeConfig | undefined;
   /** Milliseconds */
   bodyTimeout: number;
@@ -137,8 +137,8 @@ export interface Config {
 }
 
 /**
- * The configuration from environment variables; an empty variable counts as none.
- * @throws ConfigError with one sentence a wrong variable
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @throws ConfigError with one sentence for each wrong variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = <K extends keyof typeof variables>(name: K): v.InferOutput<(typeof variables)[K][0]> => {
@@ -175,7 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Where links lead, without a slash at the end: never taken from a request, which can say anything. */
+/** The base of all links, without a trailing slash: never taken from a request, which could contain anything. */
 export function homeUrlOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? `http://${host}:${config.port}`;
@@ -189,7 +189,7 @@ function isProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return (NODE_ENV || 'production') === 'production';
 }
 
-/** A database of one's own, outside development and tests. */
+/** Whether a separate database is set, outside development and tests. */
 function hasOwnDatabase(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment.DATABASE_URL) && isProduction(environment);
 }
@@ -219,18 +219,18 @@ function readStripe(read: Read): StripeConfig | undefined {
 
 export class ConfigError extends Error {}
 
-/** Values are not repeated: an address of a database holds a password. */
+/** Values are not repeated: the address of a database contains a password. */
 function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
   const sentences = wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`);
-  // Mail that really goes out must not go to, or claim to come from, a made-up address.
+  // Mail that is really sent must not go to, or claim to come from, a made-up address.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
   const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]);
   if (environment.STRIPE_SECRET_KEY) {
     sentences.push(...stripe.map((name) => `${name} must be set as well when STRIPE_SECRET_KEY is.`));
   }
-  // A key in a data folder would be another one on each copy of the program, and lost with its disk.
+  // A key in a data folder would differ on each copy of the program, and be lost with its disk.
   if (hasOwnDatabase(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
   }
@@ -239,8 +239,8 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
 }
 
 /**
- * The demo is refused where real people may come. Where they may, sign-in needs https: whatever rules the demo out makes
- * a production server one with real data.
+ * The demo is refused where real people may sign in. There, sign-in needs https: whatever rules the demo out makes it a
+ * production server with real data.
  */
 function wrongAboutDemo(environment: NodeJS.ProcessEnv): string[] {
   const obstacles = obstaclesToDemo(environment);

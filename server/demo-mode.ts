@@ -1,6 +1,6 @@
 /**
- * What stands against the demo (`DEMO=true`), whose people all have one published password, whose payments cost nothing
- * and whose mail everybody reads: each as a short phrase that says what was set. None on a bare laptop.
+ * The reasons against the demo (`DEMO=true`), whose people share one published password, whose payments cost nothing
+ * and whose mail everybody can read: each as a short phrase that says what was set. None on a bare laptop.
  *
  * Imports nothing: `scripts/start.mjs` asks it before anything else is loaded.
  */
@@ -13,13 +13,13 @@ export function obstaclesToDemo(environment: Readonly<Record<string, string | un
     [Boolean(SMTP_URL), 'SMTP_URL is set'],
     [hasRealStripeKeys(environment), 'the keys of Stripe are not test keys'],
     [Boolean(PUBLIC_URL) && !isLoopback(hostOf(PUBLIC_URL ?? '')), 'PUBLIC_URL is a public address'],
-    // In development and tests a database of one's own is nobody else's.
+    // In development and tests a separate database belongs to nobody else.
     [Boolean(DATABASE_URL) && isProduction, 'DATABASE_URL is set'],
   ];
   return obstacles.filter(([stands]) => stands).map(([, phrase]) => phrase);
 }
 
-/** Keys that Stripe marks as test keys move no money. Any other key is taken for a real one. */
+/** Keys that Stripe marks as test keys move no money. Any other key counts as a real one. */
 function hasRealStripeKeys(environment: Readonly<Record<string, string | undefined>>): boolean {
   const keys = [environment['STRIPE_SECRET_KEY'], environment['STRIPE_PUBLISHABLE_KEY']];
   return keys.some((key) => key && !/^(?:sk|rk|pk)_test_/.test(key));

@@ -3,30 +3,30 @@ import { createAdaptorServer } from '@hono/node-server';
 import { MOST_PERIODS } from '#server/http/slow-body.ts';
 import type { Config } from './config.ts';
 
-/** What answers: the program, and in development something that looks at each request before it. */
+/** What answers requests: the program, and in development something that sees each request before it. */
 export interface Answering {
   fetch: (request: Request, bindings: never) => Response | Promise<Response>;
-  /** Answers by itself, or calls `next` */
+  /** Answers itself, or calls `next` */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
 }
 
 export interface Listening {
   url: string;
-  /** Takes no more, and lets what has begun be finished within ten seconds (safety.md, "The server"). */
+  /** Accepts no more requests, and lets current ones finish within ten seconds (safety.md, "The server"). */
   close(): Promise<void>;
 }
 
 const GRACE = 10_000;
-/** Milliseconds in which the head of a request must have arrived. */
+/** Milliseconds in which the head of a request must arrive. */
 export const HEADERS_TIMEOUT = 10_000;
-/** Bytes of a request's head: so many that one with too long an address is still answered in JSON. */
+/** Maximum bytes of a request's head: enough to answer one with too long an address in JSON. */
 const MAX_HEAD = 64 * 1024;
 
 /**
- * Puts the program on the configured address.
+ * Starts listening on the configured address.
  * @param headersTimeout shorter in tests
- * @throws Error when the port is taken
+ * @throws Error if the port is taken
  */
 export async function listen(
   { host, port, bodyTimeout }: Pick<Config, 'host' | 'port' | 'bodyTimeout'>,
@@ -34,7 +34,7 @@ export async function listen(
   headersTimeout = HEADERS_TIMEOUT,
 ): Promise<Listening> {
   const server = createServer(answering, headersTimeout);
-  // How fast a body must come is watched where it is read; a form with photos may take its time.
+  // The speed of a body is checked where it is read; a form with photos may take its time.
   server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -46,7 +46,7 @@ export async function listen(
 function createServer({ fetch, before }: Answering, headersTimeout: number): Server {
   const server = createAdaptorServer({
     fetch: fetch as (request: Request) => Response | Promise<Response>,
-    // Node looks for slow connections every half minute unless told otherwise.
+    // By default Node checks for slow connections every half minute.
     serverOptions: {
       headersTimeout,
       connectionsCheckingInterval: Math.min(1000, headersTimeout),

@@ -28,7 +28,7 @@ import { listen } from './listen.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-/** The bundle that renders first views, where the build has made one. */
+/** The bundle that renders first views, if it was built. */
 const renderDist = fileURLToPath(new URL('../dist-render', import.meta.url));
 
 try {
@@ -38,7 +38,7 @@ try {
   process.exit(1);
 }
 
-/** What we foresaw is a sentence for whoever started the portal; anything else needs its stack. */
+/** Expected errors are a sentence for the person who starts the portal; all others need their stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CannotStart) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
@@ -46,7 +46,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Database, tables, content, address: in this order; then the portal is there until it is told to stop. */
+/** Database, tables, content, address: in this order; then the portal runs until it is stopped. */
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const passwords = argon2Passwords();
@@ -91,7 +91,7 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** The database, in which nobody has the password of the demo unless this is one. */
+/** Opens the database, and makes sure that nobody has the demo's password unless this is one. */
 async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<OpenDatabase> {
   const database = await openDatabase(config, log);
   try {
@@ -104,14 +104,14 @@ async function openGuarded(config: Config, log: Logger, passwords: Passwords): P
   }
 }
 
-/** The demo people that are still there, with the password they were given. */
+/** The demo people that still exist, with their password. */
 async function demoSignIns(db: Services['db']): Promise<string> {
   const { describeDemoPeople } = await import('#server/db/seed/people.ts');
   return describeDemoPeople(db);
 }
 
 async function appFor(config: Config, services: Services) {
-  // Where people with a published password are, nobody else's mail is: what is not sent can be read.
+  // Where people have a published password, nobody else's mail is stored: unsent mail can be read by everybody.
   const extend: AppOptions['extend'] = config.isDemo ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
   if (config.mode === 'development') {
     const { developmentHandler } = await import('./development.ts');
@@ -135,7 +135,7 @@ function mailFor(config: Config, log: Logger): MailGateway {
   return localMail(mailFolder(config), config.mailFrom, systemClock);
 }
 
-/** Free cards for everybody would be the price of a forgotten key. */
+/** Otherwise forgetting a key would make cards free for everybody. */
 function checkoutFor(config: Config, tools: Parameters<typeof localCheckout>[0], log: Logger): CheckoutGateway {
   if (config.stripe !== undefined) return stripeCheckout(config.stripe, systemClock);
   if (config.isDemo) return localCheckout(tools);
@@ -143,7 +143,7 @@ function checkoutFor(config: Config, tools: Parameters<typeof localCheckout>[0],
   return closedCheckout();
 }
 
-/** The first signal lets what has begun be finished; a second one ends at once. */
+/** The first signal lets current requests finish; a second one exits at once. */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -1,6 +1,6 @@
 /*
- * Loads before the app, which may take seconds on a slow line (docs/decisions/029-forms-before-hydration.md). Until the app
- * has taken over the page that the server rendered, what is pressed waits here, and what is typed is found again.
+ * Loads before the app, which may take seconds on a slow connection (docs/decisions/029-forms-before-hydration.md).
+ * Until the app has hydrated the server-rendered page, presses wait here, and typed text is kept.
  */
 
 type Control = HTMLInputElement;
@@ -11,9 +11,9 @@ interface Typed {
   checked: boolean;
 }
 
-/** Forms that were sent and buttons that were pressed, each once, in this order. */
+/** Submitted forms and pressed buttons, each once, in order. */
 const held = new Set<HTMLElement | null>();
-/** What somebody typed into on this page. */
+/** Controls that somebody has typed into on this page. */
 const touched = new Set<EventTarget | null>();
 let typed: Typed[] = [];
 let isLive = false;
@@ -23,7 +23,7 @@ for (const type of ['submit', 'click']) addEventListener(type, hold, true);
 addEventListener('input', ({ target }) => touched.add(target), true);
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpHeld(), true);
 
-/** The app does not come: nothing that was pressed will follow, and whoever pressed or presses something is told. */
+/** The app cannot load: no press will take effect, and whoever presses something is told so. */
 export function giveUpHeld(): void {
   isFailed = true;
   for (const each of held) if (each) each.ariaBusy = null;
@@ -31,31 +31,32 @@ export function giveUpHeld(): void {
 }
 
 /**
- * Puts what was typed before hydration into the state of the app, before it renders again and would reset it. Behind the
- * back button a browser fills in what stood there before, perhaps of somebody who has signed out since: that goes.
+ * Copies what was typed before hydration into the app's state, before it renders again and would reset it. After the
+ * back button a browser may fill in earlier values, perhaps of somebody who has signed out since: those are removed.
  */
 export function restoreTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = visit?.type === 'back_forward';
-  // What is said of inputs holds for text areas and lists as well; they have no `checked`.
+  // The properties of inputs also apply to text areas and selects, which have no `checked`.
   const changed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')].filter(
     (each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked,
   );
   typed = changed.map((control) => {
     const { value, checked, defaultValue, defaultChecked } = control;
-    // A list says nothing of what it was before, and holds no words of anybody's.
+    // A select does not know its earlier value, and holds no personal text.
     const isOwn = !isReturn || touched.has(control) || defaultValue === undefined;
     return isOwn ? { control, value, checked } : { control, value: defaultValue, checked: defaultChecked };
   });
   for (const each of typed) enter(each.control, each);
 }
 
-/** Does what was pressed, once the app has rendered with what was typed. */
+/** Carries out the presses, once the app has rendered with what was typed. */
 export function replayHeld(): void {
   setTimeout(() => {
     isLive = true;
     say('');
-    // Who is signed in is known only now; what is made anew for that person stands in for what was there first.
+    // Only now is it known who is signed in; the page may have been remounted for that person, so the new control
+    // replaces the old one.
     for (const each of typed) {
       const successor = successorOf(each.control);
       if (successor) enter(successor, each);
@@ -64,22 +65,22 @@ export function replayHeld(): void {
       if (!each) continue;
       each.ariaBusy = null;
       if (!(each instanceof HTMLFormElement)) each.click();
-      // A form that has gone without a successor, as nothing is left to send, is gone.
+      // A form that was removed and has no successor has nothing left to send.
       else if (each.isConnected) each.requestSubmit();
       else [...each.elements].map(successorOf).find(Boolean)?.form?.requestSubmit();
     }
   });
 }
 
-/** The control with its id that has taken its place. */
+/** The control with the same id that has replaced it. */
 function successorOf({ id, isConnected }: Element): Control | null {
   return isConnected ? null : (document.getElementById(id) as Control | null);
 }
 
-/** A form with method `get` works without scripts; so do links. */
+/** Forms with method `get` and links work without scripts. */
 function hold(event: Event): void {
   const target = event.target as HTMLFormElement;
-  // What only opens a list is the browser's business.
+  // Opening a select is the browser's business.
   const button = 'button[type=button]:not([popovertarget]:not([popovertargetaction]))';
   const pressed = event.type === 'submit' ? target : target.closest<HTMLFormElement>(button);
   if (isLive || !pressed || pressed.method === 'get') return;
@@ -90,13 +91,13 @@ function hold(event: Event): void {
   say();
 }
 
-/** The words are the server's: it knows the language of the page. */
+/** The server supplies the words: it knows the language of the page. */
 function say(words?: string): void {
   const place = document.getElementById('waiting');
   if (place) place.textContent = words ?? place.dataset[isFailed ? 'failed' : 'words'] ?? '';
 }
 
-/** React hears only of changes to what it last knew: the control first goes back to that. */
+/** React only notices a change from the value it last knew: the control is first set back to that value. */
 function enter(control: Control, { value, checked }: Typed): void {
   if (/check|radio/.test(control.type)) {
     control.checked = control.defaultChecked;
@@ -104,7 +105,7 @@ function enter(control: Control, { value, checked }: Typed): void {
     return;
   }
   if (control.defaultValue !== undefined) control.value = control.defaultValue;
-  // Past React's own setter, which would note it as known.
+  // Bypasses React's own setter, which would record the value as known.
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

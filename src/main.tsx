@@ -7,8 +7,8 @@ import { createQueryClient } from '#api/query.ts';
 import { browserTransport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
-import { isChunkFailure, isMendedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
-import { lastWords } from '#app/errors/LastBoundary.tsx';
+import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
+import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
@@ -25,12 +25,12 @@ import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/device/install-offer.ts';
 import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
 
-/** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
-const PATIENCE = 80;
-/** The same for the first page, which has nothing to show meanwhile. */
-const FIRST_PATIENCE = 200;
+/** Milliseconds a page change waits for its answers: a stored copy arrives sooner, and no placeholder flashes up. */
+const TIMEOUT_MS = 80;
+/** The same for the first page, which has nothing to show in the meantime. */
+const FIRST_TIMEOUT_MS = 200;
 
-/** The router's way to another page, once there is a router. */
+/** Navigates to another page, once there is a router. */
 let leadTo: ((address: string) => void) | undefined;
 
 applyTextSize();
@@ -59,11 +59,12 @@ async function start(): Promise<void> {
   const words = [loadWords(i18n, 'core'), loadWordsOf(matches, i18n)];
   const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words]);
   const isLoaded = own !== undefined && loaded !== undefined;
-  if (isLoaded) await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
+  if (isLoaded)
+    await openMatched(matches, provide({ client, i18n, timeoutMs: isRendered ? Infinity : FIRST_TIMEOUT_MS }));
 
-  const context = provide({ client, i18n, patience: PATIENCE });
+  const context = provide({ client, i18n, timeoutMs: TIMEOUT_MS });
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
-  // Without data the router opens the page by itself, and comes to its error page.
+  // Without data the router opens the page itself, and reaches its error page.
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     patchRoutesOnNavigation: addRoutes,
@@ -80,27 +81,30 @@ async function start(): Promise<void> {
   show(app, isRendered);
 }
 
-/** What was done before the page was live goes into it: what was typed at once, what was pressed after all effects. */
+/** Replays what was done before hydration: typed text at once, presses after all effects. */
 function Live({ children }: { children: ReactNode }) {
   useLayoutEffect(restoreTyped, []);
   useEffect(replayHeld, []);
   return children;
 }
 
-/** The server no longer knows this session: signed out, to sign in again and come back (spec §7). */
+/** The server no longer knows this session: signs out and sends the person to log in and return (spec §7). */
 function endSession(refused: string): void {
-  // The answer to a call of a session that was ended or replaced meanwhile says nothing about the present one.
+  // An answer to a call of an earlier session says nothing about the current one.
   if (readToken() !== refused) return;
   forgetToken();
   leadTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
-/** Nothing where a chunk is missing that a reload does not bring: the shell opens, and says so in the page's place. */
+/**
+ * Returns nothing if a chunk is missing that a reload does not bring: the shell opens, and the page's place shows the
+ * error.
+ */
 async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promise<T | undefined> {
   try {
     return await loading;
   } catch (error) {
-    if (isRendered || !isChunkFailure(error) || isMendedByReload(error)) throw error;
+    if (isRendered || !isChunkFailure(error) || isSolvedByReload(error)) throw error;
     return undefined;
   }
 }
@@ -112,8 +116,8 @@ function provide(context: PageContext): RouterContextProvider {
 }
 
 /**
- * What the server rendered is taken over in a transition, so that the main thread is given back between pieces of the
- * work; where nothing is on the screen yet, nothing is worth yielding to.
+ * Hydrates server-rendered markup in a transition, so that the main thread can pause between pieces of the work; with
+ * nothing on the screen yet, there is no need to.
  */
 function show(app: ReactNode, isRendered: boolean): void {
   const container = document.getElementById('root');
@@ -122,12 +126,12 @@ function show(app: ReactNode, isRendered: boolean): void {
   else createRoot(container).render(app);
 }
 
-/** A start that fails on a missing chunk is tried once more; a page that the server rendered stays there to be read. */
+/** A start that fails on a missing chunk is tried once more; a page that the server rendered stays readable. */
 function giveUp(error: unknown): void {
-  if (isMendedByReload(error)) return void reloadWhenSaved();
+  if (isSolvedByReload(error)) return void reloadWhenSaved();
   giveUpHeld();
   const container = document.getElementById('root');
   const isEmpty = container?.childElementCount === 0;
-  if (isEmpty) container.textContent = lastWords(document.documentElement.lang === 'mt' ? 'mt' : 'en');
+  if (isEmpty) container.textContent = fatalErrorText(document.documentElement.lang === 'mt' ? 'mt' : 'en');
   if (!isChunkFailure(error)) throw error;
 }

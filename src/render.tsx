@@ -28,8 +28,8 @@ const handler = createStaticHandler(routes);
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
 /**
- * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit).
- * A page whose answers failed comes without markup and with the failure's status: the browser renders it and asks again.
+ * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit). A page whose
+ * reads failed has no markup and the failure's status: the browser renders it and asks again.
  */
 export async function render(
   request: Request,
@@ -56,7 +56,10 @@ export async function render(
   }
 }
 
-/** The sources of what is at an address, with its words, from which the server knows which chunks and styles to send first. */
+/**
+ * The source files of the page at an address, with its catalogue, from which the server knows which chunks and styles
+ * to send first.
+ */
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
   const handles = handlesOf(matchAddress(routes, pathname));
   const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
@@ -67,7 +70,7 @@ async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
 
 async function openPage(request: Request, client: QueryClient, i18n: I18n): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider();
-  requestContext.set(pageContext, { client, i18n, patience: Infinity });
+  requestContext.set(pageContext, { client, i18n, timeoutMs: Infinity });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) throw new Error(`No page redirects on the server, but this one did: ${request.url}`);
   return context;
@@ -103,7 +106,7 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
     : 200;
 }
 
-/** A part of the page that failed alone is drawn as one that is still on its way: the browser asks for it again. */
+/** A part of the page that failed on its own is drawn as loading: the browser asks for it again. */
 function leaveToTheBrowser(client: QueryClient): void {
   const failed = (each: { meta?: Record<string, unknown> | undefined; state: { status: string } }) =>
     each.meta?.['optional'] === true && each.state.status === 'error';
@@ -117,7 +120,7 @@ function hasFailed(client: QueryClient): boolean {
     .some(({ state }) => state.status === 'error');
 }
 
-/** Notes the address of each read in `reads`. */
+/** Records the address of each read in `reads`. */
 function serverTransport(
   locale: Locale,
   origin: string,

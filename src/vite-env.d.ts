@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_ANALYTICS_URL?: string;
 }
 
-/** Version of this build: the revision of the sources it was made from. */
+/** Version of this build: the revision of the sources it was built from. */
 declare const __APP_VERSION__: string;

@@ -2,17 +2,17 @@ import { isExpendable } from '#contract/worker.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import type { Asset } from './manifest.ts';
 
-/** The stored copy of an asset, by its key; undefined when there is none. */
+/** The stored copy of an asset, by its key; undefined if there is none. */
 export async function findStored(key: string): Promise<Response | undefined> {
   const cache = await caches.open(ASSETS_CACHE);
   return cache.match(key, { ignoreVary: true });
 }
 
 /**
- * Fetches an asset, has the browser check it against the build's checksum, and stores it.
- * @param priority `low` for what may wait behind the page's own requests
+ * Fetches an asset, lets the browser check it against the build's checksum, and stores it.
+ * @param priority `low` if it can wait for the page's own requests
  * @returns the verified answer
- * @throws TypeError when the network fails or something else came in the file's place (a captive portal's page)
+ * @throws TypeError if the network fails or something else was sent instead of the file (a captive portal's page)
  */
 export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   const response = await fetchVerified(asset, priority);
@@ -25,12 +25,14 @@ async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Re
   try {
     return await verified(asset, 'default', priority);
   } catch {
-    // What the HTTP cache holds under a hashed address can itself be a captive portal's page.
+    // The HTTP cache itself may hold a captive portal's page under a hashed address.
     return verified(asset, 'reload', priority);
   }
 }
 
-/** Longer than any single file takes on a poor campus network; a connection that never answers must not block the rest. */
+/**
+ * Longer than any single file takes on a poor campus network; a connection that never answers must not block the rest.
+ */
 const TIME_OUT_MS = 60_000;
 
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
@@ -58,7 +60,7 @@ async function store(key: string, response: Response): Promise<void> {
   }
 }
 
-/** Evicts the copies of public content: the app itself matters more. */
+/** Evicts the copies of public content: the app itself is more important. */
 async function makeRoom(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter(isExpendable).map((name) => caches.delete(name)));

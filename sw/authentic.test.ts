@@ -8,7 +8,7 @@ function received(headers: Record<string, string>, over: Partial<Received> = {})
 const json = { 'content-type': 'application/json; charset=utf-8', 'x-ksu-api': '1' };
 
 describe('authentic answers', () => {
-  it('takes our JSON of any status', () => {
+  it('accepts our JSON with any status', () => {
     expect(isAuthentic(received(json))).toBe(true);
     expect(isAuthentic(received(json, { status: 404 }))).toBe(true);
   });
@@ -20,27 +20,27 @@ describe('authentic answers', () => {
     ['what a redirect led to', received(json, { redirected: true })],
     ['an opaque answer', received(json, { type: 'opaque' })],
     ['another origin', received(json, { type: 'cors' })],
-  ])('refuses %s', (_name, response) => {
+  ])('rejects %s', (_name, response) => {
     expect(isAuthentic(response)).toBe(false);
   });
 });
 
 describe('storable answers', () => {
-  it('takes a success only, and nothing the server calls private', () => {
+  it('are successes that the server does not mark private', () => {
     expect(isStorable(received(json))).toBe(true);
     expect(isStorable(received(json, { status: 404 }))).toBe(false);
     expect(isStorable(received({ ...json, 'cache-control': 'private, max-age=0' }))).toBe(false);
     expect(isStorable(received({ ...json, 'cache-control': 'no-store' }))).toBe(false);
   });
 
-  it('takes pictures of our own only', () => {
+  it('include only our own pictures', () => {
     expect(isStorablePicture(received({ 'content-type': 'image/webp' }))).toBe(true);
     expect(isStorablePicture(received({ 'content-type': 'text/html' }))).toBe(false);
     expect(isStorablePicture(received({ 'content-type': 'image/webp' }, { type: 'opaque', status: 0 }))).toBe(false);
     expect(isStorablePicture(received({ 'content-type': 'image/webp', 'cache-control': 'private' }))).toBe(false);
   });
 
-  it('knows when the server asks for patience', () => {
+  it('detects a server that is overloaded', () => {
     expect([200, 404, 429, 500, 503].filter((status) => isServerInTrouble(received(json, { status })))).toEqual([
       429, 500, 503,
     ]);

@@ -1,11 +1,11 @@
 import { MARKER_HEADER } from '#contract/common.ts';
 
-/** The parts of a `Response` that tell whose it is. */
+/** The parts of a `Response` that show whose it is. */
 export type Received = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /**
- * Whether an answer, of any status, is our server's. A captive portal answers 200 with a page, redirects, or says 511:
- * all of that counts as no network (safety.md).
+ * Whether an answer, of any status, is from our server. A captive portal answers 200 with a page, redirects, or answers
+ * 511: all of these count as no network (safety.md).
  */
 export function isAuthentic(response: Received): boolean {
   return (
@@ -16,18 +16,18 @@ export function isAuthentic(response: Received): boolean {
   );
 }
 
-/** Whether an authentic answer may be kept: a success that the server does not call private. */
+/** Whether an authentic answer may be stored: a success that the server does not mark private. */
 export function isStorable(response: Received): boolean {
   return response.status === 200 && !isPrivate(response);
 }
 
-/** Whether a picture may be kept. */
+/** Whether a picture may be stored. */
 export function isStorablePicture(response: Received): boolean {
   const isOurs = response.type === 'basic' && !response.redirected;
   return isOurs && isStorable(response) && mediaType(response).startsWith('image/');
 }
 
-/** Whether the server asks for patience: a kept copy is then better than its answer. */
+/** Whether the server is overloaded or failing: then a saved copy is better than its answer. */
 export function isServerInTrouble(response: Received): boolean {
   return response.status === 429 || response.status >= 500;
 }

@@ -1,4 +1,4 @@
-/** Every cache of ours starts with this; no other cache is ever touched. */
+/** The prefix of all our caches; no other cache is ever touched. */
 export const CACHE_PREFIX = 'ksu-';
 
 /** Files of this release and of the two before it. */
@@ -7,7 +7,10 @@ export const ASSETS_CACHE = 'ksu-assets';
 export const RELEASES_CACHE = 'ksu-releases';
 export const PICTURES_CACHE = 'ksu-pictures';
 
-/** Raise when cached answers of an earlier release could no longer be read by the app: activation drops the old ones. */
+/**
+ * Increase it when the app can no longer read cached answers of an earlier release: activation then deletes the old
+ * ones.
+ */
 const READS_PREFIX = 'ksu-reads-1-';
 
 /** Cache of the public reads of one policy; `name` is `CachePolicy.cache`. */

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-/** Keeps a cache small: the least recently used go first, and all of it when the device's storage is full. */
+/** Limits a cache: the least recently used entries go first, and all of it when the device's storage is full. */
 export function expiration(entries: number, days: number): WorkboxPlugin {
   const plugin = new ExpirationPlugin({
     maxEntries: entries,

@@ -15,7 +15,7 @@ it('runs no more than the limit at once, and everything once', async () => {
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('begins nothing more after a failure', async () => {
+it('starts nothing more after a failure', async () => {
   const begun: number[] = [];
   const work = async (item: number) => {
     begun.push(item);

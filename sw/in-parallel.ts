@@ -1,6 +1,4 @@
-/**
- * Runs `work` on every item, `limit` at a time, in order. The first failure rejects and no further item is begun.
- */
+/** Runs `work` on every item, `limit` at a time, in order. The first failure rejects and no further item is started. */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

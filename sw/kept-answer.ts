@@ -1,11 +1,11 @@
 import { STORED_AT_HEADER } from '#contract/worker.ts';
 
-/** Headers that describe the bytes on the wire, not those kept. */
+/** Headers that describe the bytes on the wire, not the stored ones. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /**
- * Reads an answer to its last byte, so that one that is cut off counts as a failure here and not in the page.
- * @throws TypeError or AbortError when it is cut off or takes too long
+ * Reads an answer to its last byte, so that a truncated one fails here and not in the page.
+ * @throws TypeError or AbortError if it is truncated or takes too long
  */
 export async function wholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
@@ -15,7 +15,7 @@ export async function wholeAnswer(response: Response): Promise<Response> {
   return new Response(isEmpty ? null : body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** The answer as it is kept: with the time it came, so that the page can say "as of 14:02". */
+/** The answer as it is stored: with its time, so that the page can say "as of 14:02". */
 export function stampStored(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(STORED_AT_HEADER, new Date().toISOString());

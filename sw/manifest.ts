@@ -4,16 +4,16 @@ export interface ManifestEntry {
   url: string;
   /** null when the address itself changes with the content */
   revision: string | null;
-  /** `sha384-…` of the file: a captive portal's page in its place is refused by the browser */
+  /** `sha384-…` of the file: the browser rejects a captive portal's page in its place */
   integrity?: string;
   /**
-   * `shell`: needed before the worker may take over; without it the file follows in the background. `asked`: of pages for a
-   * few, kept from when one of them asked for it
+   * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files of pages for a
+   * few people, stored when one of them requests it
    */
   tier?: 'shell' | 'asked';
 }
 
-/** A file with the address it is asked by and the key it is stored under, both absolute. */
+/** A file with its request address and the key it is stored under, both absolute. */
 export interface Asset {
   address: string;
   key: string;
@@ -26,8 +26,8 @@ export interface Asset {
 const REVISION = '__revision';
 
 /**
- * The build's files as they are fetched and stored. Keys change with the content, so that files of several releases
- * lie beside each other and an installing version never overwrites what the active one serves.
+ * The build's files with their addresses and keys. Keys change with the content, so that files of several releases can
+ * be stored side by side and an installing version never overwrites what the active one serves.
  * @param base the address of the worker
  */
 export function readManifest(entries: readonly ManifestEntry[], base: string): Asset[] {

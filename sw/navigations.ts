@@ -5,12 +5,15 @@ import type { Precache } from './precache.ts';
 
 const SHELL = '/index.html';
 
-/** What the policy of the page on which is paid names, and no other. */
+/** The payment provider, which only the payment page's policy names. */
 const PROVIDER = 'https://js.stripe.com';
-/** Milliseconds its document is waited for: a connection may open and then bring nothing. */
-const PATIENCE = 10_000;
+/** Milliseconds to wait for its document: a connection may open and then deliver nothing. */
+const TIMEOUT_MS = 10_000;
 
-/** Answers every page of the app but one with the stored shell, whatever its query: the router finds the rest in the address. */
+/**
+ * Answers every page of the app but one with the stored shell, whatever its query: the router reads the rest from the
+ * address.
+ */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname),
@@ -24,12 +27,12 @@ export function serveNavigations(precache: Precache): void {
 }
 
 /**
- * The document of the page on which is paid, whose policy lets the provider's script run: the kept shell's does not. It is
- * the server's own or none: what another answers (a captive portal) has no such policy. Without it the shell opens,
+ * The document of the payment page, whose policy lets the provider's script run; that of the stored shell does not. It
+ * must come from our server: what anybody else sends (a captive portal) has no such policy. Without it the shell opens,
  * and the page says that there is no connection.
  */
 async function fetchCheckout(request: Request): Promise<Response | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
   try {
     const response = await Promise.race([fetch(request), late]);
     return response?.headers.get('content-security-policy')?.includes(PROVIDER) === true ? response : undefined;

@@ -2,8 +2,8 @@ import { locales } from '#contract/common.ts';
 import { OTHER_LOCALE_HEADER } from '#contract/worker.ts';
 
 /**
- * Somebody who changes the language offline keeps reading what was loaded in the other one, and is told so by
- * a header.
+ * Lets somebody who changes the language offline keep reading what was loaded in the other one; a header tells the
+ * page.
  */
 export async function findInOtherLocale(cacheName: string, url: string): Promise<Response | undefined> {
   for (const [locale, address] of otherLocales(url)) {
@@ -13,7 +13,7 @@ export async function findInOtherLocale(cacheName: string, url: string): Promise
   return undefined;
 }
 
-/** The same read in each other language, the product's default first: pairs of locale and address. */
+/** The same read in each other language, the default language first: pairs of locale and address. */
 export function otherLocales(url: string): [string, string][] {
   const address = new URL(url);
   const asked = address.searchParams.get('locale');
@@ -22,7 +22,8 @@ export function otherLocales(url: string): [string, string][] {
     .filter((locale) => locale !== asked)
     .map((locale) => {
       const other = new URL(url);
-      // Replaced in the text: `searchParams.set` would write the brackets of a filter differently, another cache key.
+      // Replaced in the text: `searchParams.set` would encode the brackets of a filter differently, which is another
+      // cache key.
       other.search = other.search.replace(`locale=${asked}`, `locale=${locale}`);
       return [locale, other.href];
     });

@@ -10,10 +10,10 @@ const PICTURES_PATH = `${serverRoots.files}/`;
 /** About 30 MB: a picture on a page has 150 kB at most on average. */
 const ENTRIES = 200;
 const DAYS = 60;
-/** Larger ones are shown but not kept. */
+/** Larger ones are shown but not stored. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Public pictures: from the device first, as their addresses change with their content. */
+/** Public pictures: from the device first, because their addresses change with their content. */
 export function servePictures(): void {
   const pictures = new CacheFirst({
     cacheName: PICTURES_CACHE,

@@ -10,18 +10,23 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Hashed files of the build, of this release and of earlier ones. */
 const ASSETS_PATH = '/assets/';
-/** Requests at a time: the worker should be ready soon / the page's own requests come first. */
+/**
+ * Parallel requests: many for the shell, so that the worker is ready soon; few for the rest, so that the page's own
+ * requests come first.
+ */
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
 const FAILURES_TO_STOP = 3;
 
 /** The files of one release on the device, in two tiers (docs/decisions: "The worker installs the shell only"). */
 export interface Precache {
-  /** Fetches the shell; rejects if a single file of it is missing or not ours, and then this version is not installed. */
+  /**
+   * Fetches the shell; rejects if a single file of it is missing or not ours, and then this version is not installed.
+   */
   install(): Promise<void>;
-  /** Marks this release as the one in use and drops files that no open page can need. */
+  /** Marks this release as active and deletes files that no open page can need. */
   activate(): Promise<void>;
-  /** Fetches what is missing of the rest. Ends quietly when the network does; the next call goes on from there. */
+  /** Fetches what is missing of the rest. Ends quietly without a network; the next call continues from there. */
   fetchRest(): Promise<void>;
   /** The stored file for a path such as `/index.html`, fetched if it was evicted. */
   get(path: string): Promise<Response>;
@@ -70,7 +75,7 @@ async function answer(asset: Asset | undefined, request: Request): Promise<Respo
 /** A chunk of an earlier release that was never stored: the server may still have it. */
 async function fetchEarlierChunk(request: Request): Promise<Response> {
   const response = await fetch(request);
-  // A page in place of a chunk is a captive portal's, or a static host's fallback: never a script.
+  // A page in place of a chunk comes from a captive portal or is a static host's fallback; it is never a script.
   return response.headers.get('content-type')?.startsWith('text/html') ? Response.error() : response;
 }
 
@@ -83,18 +88,18 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
 async function fetchMissing(assets: Asset[]): Promise<void> {
   let failures = 0;
   const fetchOne = async (asset: Asset) => {
-    if (isSuperseded()) throw new Error('A new version waits');
+    if (isSuperseded()) throw new Error('A new version is waiting');
     try {
       await fetchAsset(asset, 'low');
     } catch (error) {
-      // One file that is gone must not keep back the others; several mean that there is no network.
+      // One missing file must not block the others; several mean that there is no network.
       if (++failures === FAILURES_TO_STOP) throw error;
     }
   };
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
 }
 
-/** A new version waits, and browsers let it take over only when this one has no work left. */
+/** A new version is waiting, and browsers activate it only when this one has no work left. */
 function isSuperseded(): boolean {
   return self.registration.waiting !== null && self.serviceWorker?.state === 'activated';
 }

@@ -7,20 +7,20 @@ import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
+import { notifyPages } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
 import { readPolicies } from './read-policies.ts';
 import { withTimeOut } from './read-time-out.ts';
-import { tellPages } from './tell-pages.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 
 const MATCH = { ignoreVary: true };
 
-/** Answers the public reads of the contract by their cache policies; every other call goes past the worker. */
+/** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
 export function servePublicReads(): void {
   const findPolicy = readPolicies(allEndpoints());
   registerRoute(
-    // A signed-in read may hold what is private: it is neither kept nor answered from what was kept.
+    // A signed-in read may be private: it is neither stored nor answered from the cache.
     ({ request, url, sameOrigin }) =>
       sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
     async ({ event, request, url }) => {
@@ -32,7 +32,7 @@ export function servePublicReads(): void {
 
 const strategies = new Map<string, Strategy>();
 
-/** One strategy a cache and kind: endpoints that share a cache share its limits. */
+/** One strategy per cache and kind: endpoints that share a cache share its limits. */
 function strategyOf(policy: Kept): Strategy {
   const name = `${policy.strategy} ${policy.cache}`;
   const strategy = strategies.get(name) ?? createStrategy(policy);
@@ -50,8 +50,8 @@ function createStrategy(policy: Kept): Strategy {
 }
 
 /**
- * Makes Workbox take everything but an authentic, whole and timely answer for "no network", so that it turns to the
- * kept copy. By itself it would keep, and hand to the page, a captive portal's 200.
+ * Makes Workbox treat everything but an authentic, complete and timely answer as "no network", so that it uses the
+ * saved copy. Otherwise it would store a captive portal's 200 and hand it to the page.
  */
 function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
   return {
@@ -61,7 +61,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
       const answer = await wholeAnswer(response);
       if (isServerInTrouble(answer)) {
         if (state) state['refusal'] = answer;
-        throw new TypeError(`The server is in trouble: ${request.url}`);
+        throw new TypeError(`The server is failing: ${request.url}`);
       }
       if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
       return answer;
@@ -72,12 +72,12 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
   };
 }
 
-/** The page got the kept copy at once; it is told when the fresh answer turns out to differ. */
+/** The page received the saved copy at once; it is notified if the fresh answer differs. */
 const tellOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ request, oldResponse, newResponse }) {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
-    if (before !== now) await tellPages({ type: 'READ_UPDATED', url: request.url });
+    if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
   },
 };
 
@@ -85,7 +85,7 @@ async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
   return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;
 }
 
-/** What the server says is gone must not come back offline. */
+/** What the server reports as gone must not come back offline. */
 async function forget(cacheName: string, request: Request): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.delete(request.url, MATCH);

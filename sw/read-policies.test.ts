@@ -6,7 +6,7 @@ import { readPolicies } from './read-policies.ts';
 const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 10, days: 1 };
 
 describe('the allow-list of public reads', () => {
-  it('holds what the contract names', () => {
+  it('contains what the contract names', () => {
     const find = readPolicies(allEndpoints());
     expect(find('/api/news')?.cache).toBe('news');
     expect(find('/api/news/12')?.cache).toBe('news');
@@ -15,14 +15,14 @@ describe('the allow-list of public reads', () => {
     expect(find('/api/news/categories')?.cache).toBe('lookups');
   });
 
-  it('holds nothing else', () => {
+  it('contains nothing else', () => {
     const find = readPolicies(allEndpoints());
     for (const path of ['/api/health', '/api/news/', '/api/news/1/2', '/api/newsletter', '/news', '/api/user']) {
       expect(find(path), path).toBeUndefined();
     }
   });
 
-  it('never takes a read without a policy for a parameter of its neighbour', () => {
+  it('never mistakes a read without a policy for a parameter of its neighbour', () => {
     const find = readPolicies([
       { method: 'GET', path: '/api/events/{id}', who: 'anyone', cache },
       { method: 'GET', path: '/api/events/mine', who: 'signed_in' },
@@ -31,7 +31,7 @@ describe('the allow-list of public reads', () => {
     expect(find('/api/events/mine')).toBeUndefined();
   });
 
-  it('keeps neither writes nor what is not for anyone, whatever their policy says', () => {
+  it('excludes writes and reads that are not public, whatever their policy says', () => {
     const find = readPolicies([
       { method: 'POST', path: '/api/a', who: 'anyone', cache },
       { method: 'GET', path: '/api/b', who: 'signed_in', cache },

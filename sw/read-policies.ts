@@ -3,12 +3,12 @@ import type { CachePolicy, EndpointSpec } from '#contract/endpoint.ts';
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 type Read = Pick<EndpointSpec, 'method' | 'path' | 'who' | 'cache'>;
 
-/** Finds the policy of a path, or nothing when answers from it may not be kept. */
+/** Finds the policy of a path; returns undefined if its answers must not be stored. */
 export type FindPolicy = (pathname: string) => Kept | undefined;
 
 /**
- * The allow-list of public reads, drawn from the contract. All reads take part in the search, also those without a
- * policy: `/api/events/mine` must not be taken for `/api/events/{id}`.
+ * The allow-list of public reads, derived from the contract. All reads take part in the search, including those without
+ * a policy: `/api/events/mine` must not be mistaken for `/api/events/{id}`.
  */
 export function readPolicies(endpoints: readonly Read[]): FindPolicy {
   const reads = endpoints

@@ -1,10 +1,10 @@
 /** A saved copy is shown after this long without an answer (safety.md: "connection opens, nothing comes"). */
 const WITH_COPY_MS = 4000;
-/** With nothing to show instead, a slow network gets longer; the page may still give up sooner. */
+/** With no copy to show, a slow network gets longer; the page may still give up sooner. */
 const WITHOUT_COPY_MS = 15_000;
 
 /**
- * The request, cut off when its answer, to the last byte, does not come in time; and when the page gives up.
+ * The request, aborted if its complete answer does not arrive in time, or if the page gives up.
  * @param hasCopy whether a saved copy can be shown instead
  */
 export function withTimeOut(request: Request, hasCopy: boolean): Request {

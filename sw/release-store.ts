@@ -1,7 +1,7 @@
 import { ASSETS_CACHE, RELEASES_CACHE } from './cache-names.ts';
 import { keysToDelete, type ReleaseRecord, releasesToKeep } from './releases.ts';
 
-/** One record is one cache entry, so two versions that install and activate at once cannot lose each other's. */
+/** One record is one cache entry, so two versions that install and activate at once cannot overwrite each other's. */
 function recordKey(id: string): string {
   return new URL(`/__release/${id}`, self.location.origin).href;
 }
@@ -17,13 +17,15 @@ async function writeRecord(record: ReleaseRecord): Promise<void> {
   await cache.put(recordKey(record.id), Response.json(record));
 }
 
-/** Claims the files of a release before they are fetched, lest another version tidies them away meanwhile. */
+/**
+ * Records the files of a release before they are fetched, so that another version does not delete them in the meantime.
+ */
 export async function recordInstall(id: string, keys: string[]): Promise<void> {
   const known = (await allRecords()).find((record) => record.id === id);
   await writeRecord({ id, keys, installedAt: Date.now(), activatedAt: known?.activatedAt ?? null });
 }
 
-/** Notes that a release took over, and deletes the files and records of those no page can still need. */
+/** Records that a release was activated, and deletes the files and records that no page can still need. */
 export async function recordActivation(id: string, keys: string[]): Promise<void> {
   const records = await allRecords();
   const installedAt = records.find((record) => record.id === id)?.installedAt ?? Date.now();

@@ -13,13 +13,13 @@ function release(
 const ids = (records: ReleaseRecord[]) => records.map(({ id }) => id);
 
 describe('releases', () => {
-  it('keeps the two releases in use before the current one', () => {
+  it('keeps the two releases that were active before the current one', () => {
     const current = release('d', 40, 41);
     const records = [release('a', 10, 11), release('b', 20, 21), release('c', 30, 31), current];
     expect(ids(releasesToKeep(records, current))).toEqual(['d', 'c', 'b']);
   });
 
-  it('does not count a release that never took over, and keeps one that is being installed', () => {
+  it('does not count a release that was never activated, and keeps one that is being installed', () => {
     const current = release('d', 40, 41);
     const records = [
       release('a', 10, 11),
@@ -30,7 +30,7 @@ describe('releases', () => {
     expect(ids(releasesToKeep(records, current))).toEqual(['d', 'coming', 'b', 'a']);
   });
 
-  it('deletes the files that no release kept needs, and shares the others', () => {
+  it('deletes the files that no kept release needs', () => {
     const kept = [release('b', 2, 2, ['shared', 'b']), release('a', 1, 1, ['shared', 'a'])];
     expect(keysToDelete(['shared', 'a', 'b', 'old'], kept)).toEqual(['old']);
   });

@@ -1,4 +1,4 @@
-/** What is remembered of a release: its files, and whether it ever took over. */
+/** What is recorded about a release: its files, and whether it was ever activated. */
 export interface ReleaseRecord {
   id: string;
   /** Cache keys of all its files */
@@ -12,8 +12,8 @@ export interface ReleaseRecord {
 const EARLIER_RELEASES_KEPT = 2;
 
 /**
- * The releases whose files stay when `current` takes over: itself, those being installed after it, and the two that
- * were in use before it. A release that never took over serves no page and is dropped.
+ * The releases whose files stay when `current` is activated: itself, those being installed after it, and the two that
+ * were active before it. A release that was never activated serves no page and is dropped.
  */
 export function releasesToKeep(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
   const others = records.filter(({ id }) => id !== current.id);
@@ -27,7 +27,7 @@ export function releasesToKeep(records: readonly ReleaseRecord[], current: Relea
   return [current, ...coming, ...earlier];
 }
 
-/** The stored keys that belong to none of the releases kept. */
+/** The stored keys that belong to none of these releases. */
 export function keysToDelete(stored: readonly string[], kept: readonly ReleaseRecord[]): string[] {
   const needed = new Set(kept.flatMap(({ keys }) => keys));
   return stored.filter((key) => !needed.has(key));

@@ -8,7 +8,7 @@ import { wakeOutbox } from './wake-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
 
-/** The build replaces the name by the list of files. */
+/** The build replaces this name with the list of files. */
 const precache = createPrecache(self.__WB_MANIFEST);
 
 handleVersions(precache);

@@ -5,8 +5,8 @@ import type { Precache } from './precache.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A new version installs beside the active one and waits until a page says that it may take over; the first version
- * takes over at once.
+ * A new version installs beside the active one and waits until a page activates it; the first version activates at
+ * once.
  */
 export function handleVersions(precache: Precache): void {
   self.addEventListener('install', (event) => event.waitUntil(precache.install()));
@@ -14,7 +14,7 @@ export function handleVersions(precache: Precache): void {
   self.addEventListener('message', (event) => {
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-    // Not part of activation: until that has ended, the browser holds back every request of the page.
+    // Not part of activation: until that has ended, the browser delays every request of the page.
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
   });
 }

@@ -1,5 +1,5 @@
 import { SYNC_TAG } from '#contract/worker.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,10 +8,10 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** A `sync` event may wake the outbox of the pages, nothing more: the browser's queue of its own would lose messages. */
+/** A `sync` event may wake the pages' outbox, nothing more: the browser's own queue would lose messages. */
 export function wakeOutbox(): void {
   self.addEventListener('sync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;
-    if (tag === SYNC_TAG) event.waitUntil(tellPages({ type: 'SEND_WAITING' }));
+    if (tag === SYNC_TAG) event.waitUntil(notifyPages({ type: 'SEND_WAITING' }));
   });
 }

@@ -1,7 +1,15 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type AliasedRawBuilder,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectType,
+  sql,
+} from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { DB } from './schema.gen.ts';
 
-/** Text in both languages, as a `localised_text` column holds it. */
+/** Text in both languages, as stored in a `localised_text` column. */
 export interface Localised {
   en: string;
   mt?: string;
@@ -24,14 +32,44 @@ export function localised<T extends Localised | null>(
   return sql<T extends null ? null : string>`localised(${column}, ${sql.lit(locale)})`;
 }
 
-/** The condition that a folded column holds every word of what somebody searches for. */
-export function holdsWords(column: Expression<string>, search: string): RawBuilder<boolean> {
+type LocalisedIn<T extends keyof DB> = {
+  [C in keyof DB[T] & string]: SelectType<DB[T][C]> extends Localised ? C | `${T}.${C}` : never;
+}[keyof DB[T] & string];
+type LocalisedColumn = { [T in keyof DB]: LocalisedIn<T> }[keyof DB];
+type Named = LocalisedColumn | `${LocalisedColumn} as ${string}`;
+type NameOf<C> = C extends `${string} as ${infer Name}` ? Name : C extends `${string}.${infer Name}` ? Name : C;
+type Texts<C extends readonly Named[], S> = { [I in keyof C]: AliasedRawBuilder<S, NameOf<C[I]> & string> };
+
+/**
+ * Localised columns in the reader's language, to be selected: `...texts(locale, 'news.title', 'events.title as event')`.
+ */
+export function texts<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string> {
+  const selected = columns.map((named) => {
+    const [column = '', name = column.split('.').at(-1) ?? ''] = named.split(' as ');
+    return sql`localised(${sql.ref(column)}, ${sql.lit(locale)})`.as(name);
+  });
+  return selected as unknown as Texts<C, string>;
+}
+
+/** The same for a table that is joined and may have no row. */
+export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string | null> {
+  return texts(locale, ...columns) as unknown as Texts<C, string | null>;
+}
+
+/** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return values as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
+export function holdsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  if (words.length === 0) return sql<boolean>`true`;
   const conditions = words.map((word) => sql`${column} like '%' || fold(${escapePattern(word)}) || '%'`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** More words than this say nothing more and would only cost the database time. */
+/** More words than this would not narrow the search, only slow the database down. */
 const MAX_WORDS = 8;
 
 function escapePattern(word: string): string {
@@ -41,6 +79,15 @@ function escapePattern(word: string): string {
 /** Whole minutes of reading in the reader's language. */
 export function minutesIn(minutes: Expression<Record<Locale, number>>, locale: Locale): RawBuilder<number> {
   return sql<number>`(${minutes} ->> ${sql.lit(locale)})::integer`;
+}
+
+/** What a `sort` of the contract asks for: `-requested_at` is that column, from the last to the first. */
+export function orderOf<S extends string>(sort: S) {
+  const isBackwards = sort.startsWith('-');
+  return {
+    column: (isBackwards ? sort.slice(1) : sort) as S extends `-${string}` ? never : S,
+    direction: isBackwards ? ('desc' as const) : ('asc' as const),
+  };
 }
 
 /**

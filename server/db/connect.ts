@@ -5,9 +5,9 @@ import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface ConnectOptions {
-  /** Told when an idle connection is lost; a pino logger fits */
+  /** Called when an idle connection is lost; a pino logger fits */
   log: { warn(message: string): void };
-  /** Most connections at a time */
+  /** Maximum number of connections */
   maxConnections?: number;
   /** Longest a statement may take, in ms */
   statementTimeout?: number;
@@ -18,13 +18,13 @@ export interface ConnectOptions {
 export interface Connection {
   db: Kysely<DB>;
   pool: pg.Pool;
-  /** Waits for what is under way, then closes every connection. */
+  /** Waits for current queries, then closes every connection. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens a pool on a PostgreSQL; connects at the first query. `int8` comes as a number where that is exact (else as a
- * string), `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
+ * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
   const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
@@ -43,12 +43,14 @@ export function connect(url: string, options: ConnectOptions): Connection {
   return { db, pool, close: () => db.destroy() };
 }
 
-const { INT8, DATE } = pg.types.builtins;
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const asIs = (text: string) => text;
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return readInteger;
+  // Points and sums: none has more digits than a number holds.
+  if (oid === NUMERIC) return Number;
   // As a Date it would be midnight in the zone of whichever machine reads it.
   if (oid === DATE) return asIs;
   return pg.types.getTypeParser(oid, 'text');
@@ -59,7 +61,7 @@ function readInteger(text: string): number | string {
   return Number.isSafeInteger(number) ? number : text;
 }
 
-/** The pool as Kysely uses it, with every loss of the connection told as `DatabaseAway`. */
+/** The pool for Kysely, which throws `DatabaseAway` for every lost connection. */
 function telling(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -75,7 +77,7 @@ function telling(pool: pg.Pool): PostgresPool {
 }
 
 function tellingClient(client: pg.PoolClient): PostgresPoolClient {
-  // A connection lost between two statements of a transaction has nobody waiting for it but this listener.
+  // If a connection is lost between two statements of a transaction, only this listener notices.
   client.on('error', () => undefined);
   let isLost = false;
   const query = (text: string, values: readonly unknown[]) =>
@@ -84,11 +86,12 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
       isLost ||= told instanceof DatabaseAway;
       throw told;
     });
-  // The server's last words come before the end of the connection: given back alive, it would fail the next caller.
+  // The server's last message arrives before the end of the connection: if it were reused, it would fail the next
+  // caller.
   const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  // Its other form takes cursors, which are not in use.
+  // Its other form takes cursors, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 

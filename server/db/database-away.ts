@@ -1,12 +1,12 @@
-/** Codes of the socket and of PostgreSQL (classes 08, 53 and 57P) that mean: not now. */
+/** Codes of the socket and of PostgreSQL (classes 08, 53 and 57P) for a temporary failure. */
 const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-5])$/;
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|not queryable/i;
 
 /**
- * The database cannot be reached now, which heals by itself: answered as 503 (safety.md, "The server"). What was under
- * way was not committed, unless it was the commit itself whose answer got lost. Keeps the message and code of its cause.
+ * The database cannot be reached at the moment: answered with 503 (safety.md, "The server"). Work in progress was not
+ * committed, unless the lost answer was that of the commit itself. Keeps the message and code of its cause.
  */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';

@@ -4,30 +4,30 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { DB } from './schema.gen.ts';
 
-/** A kind of work done later, as a value: its name and what it needs to know. */
+/** A kind of job, as a value: its name and its data. */
 export interface Task<D extends object = object> {
   readonly name: string;
   readonly data: v.GenericSchema<unknown, D>;
 }
 
-/** Puts work aside, to be done at least once, in this process or another. */
+/** Queues jobs, each to be done at least once, in this process or another. */
 export interface Jobs {
   /**
-   * The job exists exactly if the transaction is committed. It holds ids rather than what people wrote: done jobs stay
-   * in the database for a week.
+   * The job exists exactly if the transaction is committed. It contains ids rather than what people wrote, because
+   * finished jobs stay in the database for a week.
    */
   enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
 }
 
-/** Does the work of one task. Throwing means: again later, for a day (safety.md, "SMTP or Stripe down"). */
+/** Does the job of one task. If it throws, the job is retried, for a day (safety.md, "SMTP or Stripe down"). */
 export interface JobHandler {
   task: Task;
-  /** When the task comes up by itself, as a cron line in Malta's time */
+  /** When the task runs on its own, as a cron line in Malta's time */
   schedule?: string;
   run: (data: never) => Promise<void>;
 }
 
-/** Names the handler of a task; the data it gets has been checked against the task's schema. */
+/** Names the handler of a task; its data was checked against the task's schema. */
 export function handle<D extends object>(
   task: Task<D>,
   run: (data: D) => Promise<void>,
@@ -37,21 +37,21 @@ export function handle<D extends object>(
 }
 
 export interface JobQueue extends Jobs {
-  /** Begins to work. Copies of the program share the jobs among them. */
+  /** Starts working. Copies of the program share the jobs among them. */
   start(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no more and waits at most eight seconds for what is under way; what is not done by then is done again. */
+  /** Accepts no more jobs and waits at most eight seconds for those in progress; unfinished ones are done again. */
   stop(): Promise<void>;
 }
 
 export interface JobQueueOptions {
   log: Logger;
-  /** Seconds after which a job of a process that died is taken up by another; at least 10 */
-  patience?: number;
+  /** Seconds after which another process takes over a job of a process that died; at least 10 */
+  heartbeatSeconds?: number;
   /** Seconds before the first retry; doubled each time, up to a quarter of an hour */
   retryDelay?: number;
 }
 
-/** With delays that grow to 15 minutes, so many retries last a little over 24 hours. */
+/** With delays that grow to 15 minutes, this many retries last a little over 24 hours. */
 const RETRIES = 110;
 const LONGEST_DELAY = 15 * 60;
 const GRACE = 8000;
@@ -61,14 +61,14 @@ const GRACE = 8000;
  * connections of its own, one of which listens: a job starts within milliseconds of its commit.
  */
 export async function openJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
-  const { log, patience = 15, retryDelay = 5 } = options;
+  const { log, heartbeatSeconds = 15, retryDelay = 5 } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'portal-jobs',
     max: 4,
     useListenNotify: true,
-    superviseIntervalSeconds: Math.ceil(patience / 2),
-    monitorIntervalSeconds: Math.ceil(patience / 2),
+    superviseIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
+    monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
@@ -78,7 +78,7 @@ export async function openJobQueue(url: string, options: JobQueueOptions): Promi
     retryDelay,
     retryBackoff: true,
     retryDelayMax: LONGEST_DELAY,
-    heartbeatSeconds: patience,
+    heartbeatSeconds,
     notify: true,
   };
   return {
@@ -105,7 +105,10 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
   );
 }
 
-/** In batches, as a worker that takes one job sleeps after it, however many wait. Each is settled by itself. */
+/**
+ * In batches, because a worker that takes one job sleeps after it, however many are waiting. Each is settled
+ * separately.
+ */
 const fetching = {
   includeMetadata: true,
   perJobResults: true,
@@ -126,7 +129,7 @@ async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, l
     : { id: job.id, status: 'failed', output: { failure } };
 }
 
-/** The kind of error the work ended in, such as `ECONNREFUSED`; nothing when it was done. */
+/** The kind of error the work ended with, such as `ECONNREFUSED`; undefined on success. */
 async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   try {
     await act();

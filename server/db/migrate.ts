@@ -6,7 +6,7 @@ const folder = new URL('./migrations/', import.meta.url);
 /** `0001-name.ts`: the number alone decides the order. */
 const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
 
-/** A migration failed or the files and the database do not fit together; nothing was changed. */
+/** A migration failed or the files and the database do not match; nothing was changed. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
@@ -47,7 +47,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Two migrations of one number would run in an order nobody chose. */
+/** Two migrations with the same number would run in an arbitrary order. */
 function checkNames(files: readonly string[]): void {
   const seen = new Set<string>();
   for (const file of files) {

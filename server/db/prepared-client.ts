@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Names of statements by their text; few, as the texts are those of our own queries. */
+/** Names of statements by their text; few, because the texts are our own queries. */
 const names = new Map<string, string>();
-/** Searches of many words make many texts; past this, further ones are sent unprepared. */
+/** Searches with many words make many texts; beyond this number, further ones are sent unprepared. */
 const MAX_STATEMENTS = 500;
 
 /**

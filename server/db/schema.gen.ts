@@ -14,7 +14,9 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type OneOf<T extends string> = ColumnType<T, string, string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -84,11 +86,33 @@ export interface Bookings {
   held_until: Timestamp;
   id: string;
   is_extended: Generated<boolean>;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   merged_into: string | null;
   occurrence_id: number;
-  state: Generated<string>;
+  state: Generated<OneOf<'created' | 'awaiting_payment' | 'paid' | 'free_confirmed' | 'merged' | 'cancelled' | 'expired' | 'refunded'>>;
   user_id: number;
+}
+
+export interface CareerFinderAnswers {
+  changed_at: Timestamp;
+  reference_hash: Buffer;
+  selections: ColumnType<object | null, string | null, string | null>;
+}
+
+export interface CareerFinderItems {
+  content: ColumnType<object, string, never>;
+  id: string;
+  kind: OneOf<'trait' | 'sector' | 'pleasure' | 'activity' | 'value' | 'question' | 'exercise'>;
+  order: number;
+}
+
+export interface CareerResources {
+  id: string;
+  name: Localised;
+  order: Generated<number>;
+  sectors: Generated<string[]>;
+  text: Localised;
+  type: string;
 }
 
 export interface CheckoutEvents {
@@ -115,7 +139,7 @@ export interface Complaints {
   id: Generated<string>;
   is_anonymous: boolean;
   received_on: string;
-  state: Generated<string>;
+  state: Generated<OneOf<'received' | 'in_review' | 'answered' | 'closed'>>;
   text: string;
   type_id: number;
   user_id: number | null;
@@ -143,7 +167,7 @@ export interface ContactDetails {
 export interface ContactMessages {
   email: string;
   id: Generated<string>;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   mailed_at: Timestamp | null;
   message: string;
   name: string;
@@ -180,8 +204,16 @@ export interface EnrollmentTypes {
 }
 
 export interface Entities {
-  account_type: string;
+  account_type: OneOf<'university_student' | 'junior_college_student'>;
   id: Generated<number>;
+  name: Localised;
+  slug: string;
+}
+
+export interface Equipment {
+  description: Localised;
+  id: Generated<number>;
+  image_id: number | null;
   name: Localised;
   slug: string;
 }
@@ -241,7 +273,7 @@ export interface Faqs {
 export interface Farewells {
   email: string;
   id: string;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   university_email: string | null;
 }
 
@@ -252,7 +284,7 @@ export interface FeatureFlags {
 
 export interface Fees {
   amount_cents: number;
-  purpose: string;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation'>;
 }
 
 export interface FilesToRemove {
@@ -279,12 +311,12 @@ export interface LimitWindows {
 export interface LocalCheckouts {
   payment_id: string;
   session_id: string;
-  state: Generated<string>;
+  state: Generated<OneOf<'open' | 'paid' | 'expired'>>;
 }
 
 export interface Localities {
   id: Generated<number>;
-  island: string;
+  island: OneOf<'malta' | 'gozo'>;
   name: Localised;
   postcode: string;
 }
@@ -318,15 +350,15 @@ export interface MenuItems {
   parent_id: number | null;
   path: string | null;
   slug: string;
-  target: Generated<string>;
-  type: string;
+  target: Generated<OneOf<'_self' | '_blank'>>;
+  type: OneOf<'external' | 'internal' | 'page'>;
   url: string | null;
 }
 
 export interface Menus {
   id: Generated<number>;
-  location: string;
-  status: string;
+  location: OneOf<'header'>;
+  status: OneOf<'active' | 'draft'>;
 }
 
 export interface Nationalities {
@@ -371,7 +403,7 @@ export interface Notifications {
 export interface OpeningWindows {
   closes_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: OneOf<'student_card' | 'parking_permit' | 'summer_permit'>;
   opens_at: Timestamp;
   valid_until: Timestamp;
 }
@@ -399,12 +431,12 @@ export interface ParkingPermits {
   driving_licence_back_id: string | null;
   driving_licence_front_id: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: OneOf<'parking_permit' | 'summer_permit'>;
   number_plate: string;
   payment_id: string | null;
   reason: string | null;
   requested_at: Timestamp;
-  state: string;
+  state: OneOf<'awaiting_payment' | 'pending' | 'available' | 'rejected'>;
   user_id: number;
   valid_until: Timestamp;
 }
@@ -413,7 +445,7 @@ export interface PaymentItems {
   amount_cents: number;
   booking_id: string | null;
   payment_id: string;
-  purpose: string;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking'>;
   valid_until: Timestamp | null;
 }
 
@@ -422,10 +454,10 @@ export interface Payments {
   created_at: Timestamp;
   id: string;
   instead_of: string | null;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   paid_at: Timestamp | null;
   payable_until: Timestamp;
-  provider: string;
+  provider: OneOf<'stripe' | 'local'>;
   provider_payment: string | null;
   reason: string | null;
   receipt_number: number | null;
@@ -433,21 +465,21 @@ export interface Payments {
   refunded_at: Timestamp | null;
   session_id: string | null;
   session_url: string | null;
-  state: string;
+  state: OneOf<'open' | 'paid' | 'expired' | 'refund_due' | 'refunded'>;
   user_id: number;
 }
 
 export interface PersonalDetails {
   first_name: string;
   identity_number: Buffer;
-  identity_type: string;
+  identity_type: OneOf<'id_card' | 'passport'>;
   last_name: string;
   nationality_id: number;
   user_id: number;
 }
 
 export interface PrivateFiles {
-  collection_name: string;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -495,7 +527,7 @@ export interface RarQuestions {
   hint: Localised;
   id: Generated<number>;
   is_required: boolean;
-  kind: string;
+  kind: OneOf<'text' | 'number' | 'date' | 'choice'>;
   max_files: number;
   max_points: Numeric;
   needs_file: boolean;
@@ -506,7 +538,7 @@ export interface RarQuestions {
 
 export interface RarReminders {
   deadline: Timestamp;
-  kind: string;
+  kind: OneOf<'rar_deadline_week' | 'rar_deadline_day'>;
   organisation_id: number;
   reminded_at: Timestamp;
   year: number;
@@ -545,15 +577,30 @@ export interface RecoveryLinks {
   email: string;
   expires_at: Timestamp;
   id: string;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   used_at: Timestamp | null;
   user_id: number | null;
 }
 
 export interface RegistrationAnswers {
-  answer: string;
+  answer: OneOf<'done' | 'skipped'>;
   answered_at: Timestamp;
-  step: string;
+  step: OneOf<'PARKING' | 'STUDENT_CARD' | 'SOLIDARITY_FUND' | 'VOLUNTEERING'>;
+  user_id: number;
+}
+
+export interface Rentals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ends_on: string;
+  equipment_id: number;
+  id: Generated<number>;
+  organisation_id: number | null;
+  purpose: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  starts_on: string;
+  state: Generated<OneOf<'requested' | 'approved' | 'declined'>>;
   user_id: number;
 }
 
@@ -624,7 +671,7 @@ export interface Sponsors {
   image_id: number | null;
   name: string;
   order: Generated<number>;
-  tier: string;
+  tier: OneOf<'main' | 'partner'>;
   url: string;
 }
 
@@ -664,18 +711,18 @@ export interface TicketTypeSections {
 }
 
 export interface UserRoles {
-  role: string;
+  role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'UM'>;
   user_id: number;
 }
 
 export interface Users {
-  account_type: string;
+  account_type: OneOf<'university_student' | 'junior_college_student' | 'organisation'>;
   consented_at: Timestamp;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string | null;
   id: Generated<number>;
-  locale: string;
+  locale: OneOf<'en' | 'mt'>;
   password_hash: string | null;
   profile_picture_id: string | null;
   receive_emails: boolean;
@@ -708,6 +755,9 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  career_finder_answers: CareerFinderAnswers;
+  career_finder_items: CareerFinderItems;
+  career_resources: CareerResources;
   checkout_events: CheckoutEvents;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
@@ -719,6 +769,7 @@ export interface DB {
   donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  equipment: Equipment;
   event_links: EventLinks;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
@@ -757,6 +808,7 @@ export interface DB {
   rar_years: RarYears;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
+  rentals: Rentals;
   resource_categories: ResourceCategories;
   resources: Resources;
   seating_plans: SeatingPlans;

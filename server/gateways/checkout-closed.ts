@@ -1,6 +1,6 @@
 import { CheckoutAway, type CheckoutGateway, ForgedEvent } from './checkout.ts';
 
-/** Where real people are and no provider is set up: nothing can be paid, and nothing is given without payment. */
+/** For portals with real people and no payment provider: nothing can be paid, and nothing is issued without payment. */
 export function closedCheckout(): CheckoutGateway {
   const away = async (): Promise<never> => {
     throw new CheckoutAway('STRIPE_SECRET_KEY is not set.');

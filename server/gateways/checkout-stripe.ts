@@ -14,11 +14,11 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where Stripe's API is, when it is not at Stripe's: another address for trying things out */
+  /** Another address of Stripe's API, for trying things out */
   apiUrl?: URL | undefined;
 }
 
-/** Milliseconds one call may take; with its two retries less than a page waits. */
+/** Timeout of one call in milliseconds; with its two retries it is shorter than a page waits. */
 const TIMEOUT = 4000;
 
 /** Card payments by Stripe Checkout (wire.md, "Checkout"). */
@@ -60,13 +60,16 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
   };
 }
 
-/** On whose page is paid. The one on the portal's page leads back by itself; the way out of it is the portal's. */
+/**
+ * Which page shows the payment form. The one on the portal's page returns automatically; the portal itself provides the
+ * way back.
+ */
 function placeOf({ is_hosted, success_url, cancel_url }: Order): Stripe.Checkout.SessionCreateParams {
   if (is_hosted) return { ui_mode: 'hosted_page', success_url, cancel_url };
   return { ui_mode: 'embedded_page', return_url: success_url };
 }
 
-/** Stripe refuses to close what was paid or has run out: what that is then decides. */
+/** Stripe refuses to expire what was paid or has expired: then its state decides. */
 async function expire(stripe: Stripe, id: string): Promise<CheckoutSession> {
   try {
     return sessionOf(await stripe.checkout.sessions.expire(id));
@@ -84,7 +87,7 @@ interface Reader {
   secret: string;
 }
 
-/** Also reads what the local checkout signs: both are the same webhook. */
+/** Also reads what the local checkout signs: both use the same webhook. */
 export function readEvent(body: string, signature: string, { stripe, clock, secret }: Reader): CheckoutEvent {
   try {
     const now = clock.now().getTime();

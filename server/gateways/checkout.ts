@@ -1,18 +1,18 @@
 import type { Locale } from '#contract/common.ts';
 
-/** What is to be paid, as the provider is told. */
+/** What is to be paid, as sent to the provider. */
 export interface Order {
-  /** The payment: also the key under which a repeated call is the same call */
+  /** Id of the payment, which makes a repeated call the same call */
   payment_id: string;
   items: readonly { name: string; amount_cents: number }[];
   /** Paid on the provider's own page; otherwise in a frame on the portal's page */
   is_hosted: boolean;
   locale: Locale;
-  /** Where the receipt of the provider goes; the payer may change it there */
+  /** Address for the provider's receipt; the payer may change it there */
   email: string;
-  /** Where the payer comes back to after paying */
+  /** Where the payer returns to after paying */
   success_url: string;
-  /** The same after breaking off, from a page of the provider */
+  /** The same after cancelling, from a page of the provider */
   cancel_url: string;
   expires_at: Date;
 }
@@ -24,37 +24,37 @@ export interface OpenedCheckout {
   url: string | null;
 }
 
-/** What the provider says of a checkout. */
+/** What the provider reports about a checkout. */
 export interface CheckoutSession {
   session_id: string;
-  /** `unpaid`: closed by the payer, but the money is still on its way or did not come */
+  /** `unpaid`: completed by the payer, but the money has not arrived (yet) */
   state: 'open' | 'unpaid' | 'paid' | 'expired';
-  /** The payment the provider was told of; undefined when it was told of none */
+  /** The payment id given to the provider; undefined if there was none */
   payment_id: string | undefined;
   amount_cents: number;
-  /** Small letters, as ISO 4217 has them: `eur` */
+  /** In lower case, like ISO 4217 codes at the provider: `eur` */
   currency: string;
-  /** By this the money can be given back; there once it was paid */
+  /** Needed to refund the money; set once it was paid */
   provider_payment: string | undefined;
-  /** With this the provider's script shows the checkout on the portal's page; there while that can be paid */
+  /** Lets the provider's script show the checkout on the portal's page; set while it can be paid */
   client_secret?: string | undefined;
 }
 
-/** Something that happened at the provider, as its webhook tells it. */
+/** An event at the provider, as reported by its webhook. */
 export interface CheckoutEvent {
   id: string;
   type: string;
-  /** Undefined for what does not concern a checkout */
+  /** Undefined if it does not concern a checkout */
   session: CheckoutSession | undefined;
 }
 
-/** The webhook was not sent by the provider, or too long ago. */
+/** The webhook was not sent by the provider, or is too old. */
 export class ForgedEvent extends Error {}
 
-/** The provider cannot be reached, or does not do as it is asked now. */
+/** The provider cannot be reached, or fails. */
 export class CheckoutAway extends Error {}
 
-/** Card payments. Calls go over the network: never inside a transaction. */
+/** Card payments. Calls use the network: never inside a transaction. */
 export interface CheckoutGateway {
   readonly provider: 'stripe' | 'local';
   /** What Stripe.js is given; no secret */
@@ -64,20 +64,20 @@ export interface CheckoutGateway {
   /** @throws CheckoutAway */
   find(sessionId: string): Promise<CheckoutSession>;
   /**
-   * Closes a checkout, so that nobody pays there any more; one that is closed already stays as it is.
-   * @returns what has become of it: never `open`
+   * Closes a checkout, so that it can no longer be paid; one that is already closed does not change.
+   * @returns its state: never `open`
    * @throws CheckoutAway
    */
   expire(sessionId: string): Promise<CheckoutSession>;
-  /** Gives money back; the same `payment_id` does so once. @throws CheckoutAway */
+  /** Refunds money; the same `payment_id` does so once. @throws CheckoutAway */
   refund(refund: { payment_id: string; provider_payment: string; amount_cents: number }): Promise<void>;
   /**
    * Reads a webhook.
-   * @param body as it came over the wire, byte for byte
-   * @throws ForgedEvent when its signature does not fit or is older than five minutes
+   * @param body exactly as it was received
+   * @throws ForgedEvent if its signature does not match or is older than five minutes
    */
   readEvent(body: string, signature: string): CheckoutEvent;
 }
 
-/** Seconds for which a signed webhook is believed. */
+/** Seconds for which a signed webhook is accepted. */
 export const SIGNATURE_SECONDS = 300;

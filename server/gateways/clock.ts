@@ -1,4 +1,4 @@
-/** The time, handed in so that a story can stand on a chosen day. The server's clock decides every rule. */
+/** The time, passed in so that a story can set the day. The server's clock decides every rule. */
 export interface Clock {
   now(): Date;
 }

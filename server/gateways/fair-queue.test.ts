@@ -3,7 +3,7 @@ import { type Asker, fairQueue, type FairQueueOptions, QueueFull } from './fair-
 
 const roomy = { atOnce: 1, waiting: 100, perNetwork: 100, perAccount: 100 };
 
-/** A queue whose work is finished by hand; `order` has the names as their turns came. */
+/** A queue whose work is finished by hand; `order` has the names in the order of their turns. */
 function openQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = fairQueue({ ...roomy, ...options });
   const order: string[] = [];
@@ -37,7 +37,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('serves networks in rotation, however many one of them sends', async () => {
+  it('serves networks in rotation, however many callers one of them has', async () => {
     const { ask, order, finishAll } = openQueue();
     const crowd = Array.from({ length: 20 }, (_, each) => ask(`crowd-${each}`));
     const others = [ask('b', { network: 'b' }), ask('c', { network: 'c' })];
@@ -60,7 +60,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'K', 'L', 'b', 'M', 'N', 'c']);
   });
 
-  it('refuses a network and an account that fill their share, at once, and nobody else', async () => {
+  it('refuses a network or account that has filled its share at once, and nobody else', async () => {
     const { queue, ask, order, refused, finishAll } = openQueue({ perNetwork: 3, perAccount: 2 });
     const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
     expect(() => queue.expectRoom({ network: '198.51.100.1', account: 'f', isKnown: false })).toThrow(QueueFull);
@@ -74,7 +74,7 @@ describe('a fair queue', () => {
     expect(order).toHaveLength(6);
   });
 
-  it('makes room for a smaller network at the cost of the largest', async () => {
+  it('makes room for a smaller network at the expense of the largest', async () => {
     const { ask, order, refused, finishAll } = openQueue({ waiting: 4 });
     const crowd = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
     const small = [ask('x', { network: 'x' }), ask('y', { network: 'y' }), ask('z', { network: 'z' })];
@@ -87,13 +87,13 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'b', 'x', 'y', 'z']);
   });
 
-  it('refuses everybody alike when no network has more than the others', async () => {
+  it('refuses everybody when no network has more callers than the others', async () => {
     const { ask, refused, finishAll } = openQueue({ waiting: 2 });
     await finishAll(['a', 'b', 'c', 'd'].map((network) => ask(network, { network })));
     expect(refused).toEqual([['d', false]]);
   });
 
-  it('takes the next after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = fairQueue(roomy);
     const asker = { network: 'a', account: 'a', isKnown: false };
     const failing = queue.run(asker, () => Promise.reject(new Error('broken')));

@@ -1,15 +1,15 @@
-/** Who wants a turn. */
+/** A caller who wants a turn. */
 export interface Asker {
-  /** Network the call came from; none for calls from inside the process, whose number is not limited */
+  /** Network the call came from; undefined for calls from inside the process, which are not limited */
   network: string | undefined;
   /** What the turn is for, such as an e-mail address */
   account: string;
-  /** On a device where this person has signed in before, or signed in: served in a lane of their own */
+  /** On a device where this person has signed in before, or is signed in: these have a separate lane */
   isKnown: boolean;
 }
 
 export interface FairQueueOptions {
-  /** Turns at a time */
+  /** Number of simultaneous turns */
   atOnce: number;
   /** Callers that may wait in each of the two lanes */
   waiting: number;
@@ -19,10 +19,10 @@ export interface FairQueueOptions {
   perAccount: number;
 }
 
-/** No turn now: to be asked for again after `retryAfter` seconds. */
+/** The queue is full: to be retried after `retryAfter` seconds. */
 export class QueueFull extends Error {
   readonly retryAfter: number;
-  /** The caller's own network or account fills its share; otherwise the whole queue is full */
+  /** The caller's own network or account has filled its share; otherwise the whole queue is full */
   readonly isOwnShare: boolean;
 
   constructor(isOwnShare: boolean) {
@@ -33,18 +33,18 @@ export class QueueFull extends Error {
 }
 
 export interface FairQueue {
-  /** Refuses where waiting is already impossible, before anything is written. @throws QueueFull */
+  /** Throws early if there is no room to wait, before anything is written. @throws QueueFull */
   expectRoom(asker: Asker): void;
-  /** Does the work when its turn comes. @throws QueueFull, also later when a smaller network needs the room */
+  /** Does the work when its turn comes. @throws QueueFull, also later if a smaller network needs the room */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
 }
 
-/** Turns of known devices in a row while others wait. */
+/** Consecutive turns of known devices while others are waiting. */
 const KNOWN_IN_A_ROW = 2;
 
 /**
- * So many turns at a time. Networks are served in rotation, and inside a network its accounts, so that nobody waits
- * behind the crowd of somebody else. When the queue is full, the largest network makes room for a smaller one.
+ * A limited number of turns at a time. Networks are served in rotation, and inside a network its accounts, so that
+ * nobody waits behind somebody else's crowd. When the queue is full, the largest network makes room for a smaller one.
  */
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const lanes = { known: new Lane(options), others: new Lane(options) };
@@ -80,7 +80,7 @@ interface Waiter {
   refuse: (reason: QueueFull) => void;
 }
 
-/** Waiters by network and account; the map's order is the order of the rotation. */
+/** Waiting callers by network and account; the map's order is the order of the rotation. */
 class Lane {
   size = 0;
   readonly #networks = new Map<string, Line>();
@@ -127,14 +127,14 @@ class Lane {
     return [...this.#networks.values()].reduce((most, line) => (line.size > most.size ? line : most), new Line());
   }
 
-  /** The largest network has more than one waiter: `expectRoom` looked. */
+  /** The largest network has more than one waiting caller: `expectRoom` has checked. */
   #makeRoom(): void {
     this.#largest().takeNewest()?.refuse(new QueueFull(true));
     this.size -= 1;
   }
 }
 
-/** The waiters of one network. */
+/** The waiting callers of one network. */
 class Line {
   size = 0;
   readonly accounts = new Map<string, Waiter[]>();
@@ -144,7 +144,7 @@ class Line {
     this.size += 1;
   }
 
-  /** The oldest waiter of the account whose turn it is. */
+  /** The oldest waiting caller of the account whose turn it is. */
   take(): Waiter | undefined {
     const [first] = this.accounts;
     if (first === undefined) return undefined;
@@ -155,7 +155,7 @@ class Line {
     return waiter;
   }
 
-  /** The newest waiter of the account that came last. */
+  /** The newest waiting caller of the account that was added last. */
   takeNewest(): Waiter | undefined {
     const [account, waiters] = [...this.accounts].at(-1) ?? ['', []];
     const waiter = waiters.at(-1);

@@ -11,22 +11,24 @@ export interface OpenFile {
   stream: () => ReadableStream<Uint8Array>;
 }
 
-/** Where files lie. A key is a short path of safe segments, e.g. `pictures/library-1-640.webp`. */
+/** Storage for files. A key is a short path of safe segments, e.g. `pictures/library-1-640.webp`. */
 export interface FileStore {
-  /** Stores the bytes under the key, whole or not at all; what lay there before is replaced. */
+  /** Stores the bytes under the key, completely or not at all; replaces an earlier file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or `undefined` when there is none or the key is not one. */
+  /** The file, or `undefined` if there is none or the key is invalid. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Removes the file for good; that there is none is no failure. */
+  /** Deletes the file; does not fail if there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** Keys that begin so belong to somebody: read by links that run out, never served from the public folder. */
+/** Prefix of keys of private files: read through links that expire, never served from the public folder. */
 export const PRIVATE_PREFIX = 'private/';
 
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
 
-/** Small letters, digits, `-` and `_`, with an ending: no way out of the folder, no hidden file, no odd name. */
+/**
+ * Lower-case letters, digits, `-` and `_`, with an extension: no way out of the folder, no hidden files, no odd names.
+ */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
@@ -40,7 +42,7 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-/** Written beside its place, then moved there: a reader never meets half a file. Only this program reads the folder. */
+/** Written to a temporary place, then moved: a reader never sees half a file. Only this program reads the folder. */
 async function putFile(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
   const path = join(folder, key);

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
 
-/** Somebody who sends or receives mail. */
+/** A sender or receiver of mail. */
 export interface Mailbox {
   name?: string;
   address: string;
@@ -25,23 +25,26 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: readonly Attachment[];
-  /** Small letters, digits and `-`; the same for every try, so that a mail sent twice is recognised by its Message-ID */
+  /**
+   * Lower-case letters, digits and `-`; the same for every attempt, so that a mail sent twice is recognised by its
+   * Message-ID
+   */
   key: string;
 }
 
 export interface MailGateway {
-  /** Hands the mail over. @throws MailRefused or an error of the transport; then it may or may not have gone out */
+  /** Sends the mail. @throws MailRefused or an error of the transport; then it may or may not have been sent */
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept of mails that name one of these addresses. What was sent is no longer ours. */
+  /** Deletes stored copies of mails that mention one of these addresses. Sent mails are beyond our control. */
   forget(addresses: readonly string[]): Promise<void>;
 }
 
-/** The mail cannot be written down as one: no retry helps. */
+/** The mail is invalid: retrying does not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** A mail in the local outbox, with the time it was put there. Of files only their names are kept. */
+/** A mail in the local outbox, with its time. Of attachments only the names are stored. */
 export interface KeptMail extends Omit<Mail, 'attachments'> {
   attachments?: string[];
   from: Mailbox;
@@ -54,14 +57,17 @@ const KEY = /^[a-z0-9-]{1,100}$/;
 /** Longest subject or name, in characters; longer ones are cut. */
 const MAX_LINE = 200;
 
-/** Milliseconds a mail server may take to connect, to greet, and to answer a line: less than a job's patience. */
+/**
+ * Timeouts of a mail server for connecting, greeting and answering a line, in milliseconds: shorter than a job's
+ * heartbeat.
+ */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Mail over SMTP.
  *
  * @param url `smtp://user:password@host:port`, or `smtps://`
- * @param from sender of every mail: what people wrote only ever names who to reply to
+ * @param from sender of every mail: people's own addresses are only used in Reply-To
  */
 export function smtpMail(url: string, from: Mailbox): MailGateway {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -83,7 +89,9 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
   };
 }
 
-/** Mail kept in a folder instead of being sent; read at /dev/mail in development. A mail sent twice lies there once. */
+/**
+ * Stores mail in a folder instead of sending it; shown at /dev/mail in development. A mail sent twice is stored once.
+ */
 export function localMail(folder: string, from: Mailbox, clock: Clock): MailGateway {
   return {
     send: async (mail) => {
@@ -99,7 +107,7 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
   };
 }
 
-/** An address may be the receiver's, who to reply to, or in the text. */
+/** An address may be the receiver's, in Reply-To, or in the text. */
 async function forgetMails(folder: string, addresses: readonly string[]): Promise<void> {
   const wanted = addresses.map((address) => address.toLowerCase());
   for (const file of await readdir(folder).catch(() => [])) {
@@ -116,12 +124,12 @@ export async function readLocalMail(folder: string): Promise<KeptMail[]> {
   return mails.toSorted((a, b) => (a.sent_at < b.sent_at ? 1 : -1)).slice(0, 200);
 }
 
-/** Whether the text is one e-mail address and nothing besides, also one of this machine (`portal@localhost`). */
+/** Whether the text is exactly one e-mail address, possibly of this machine (`portal@localhost`). */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** The mail with nothing in a header that could begin another one. @throws MailRefused for an address that is none */
+/** The mail with header values that cannot start another header. @throws MailRefused for an invalid address */
 function safeMail(mail: Mail, from: Mailbox): Mail & Pick<KeptMail, 'from' | 'message_id'> {
   if (!KEY.test(mail.key)) throw new MailRefused('The key of a mail is not one.');
   return {
@@ -139,7 +147,7 @@ function safeMailbox({ name, address }: Mailbox): Mailbox {
   return name ? { name: singleLine(name), address } : { address };
 }
 
-/** Header values are one line: whatever ends a line, or cannot be seen, becomes a space. */
+/** Header values are one line: line breaks and invisible characters become spaces. */
 function singleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,23 +1,23 @@
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 
-/** Only the owner of the program enters, reads and writes. */
+/** Only the owner of the program may enter, read and write. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
-/** Where root runs the program, the account of the database passes through the data folder by its group. */
+/** If root runs the program, the database's account passes through the data folder by its group. */
 const PASSAGE = 0o010;
 /** A folder that everybody shares, such as `/tmp`. */
 const SHARED = 0o1000;
 
-/** Makes a folder that only its owner may enter; one that is there already is closed to others. */
+/** Creates a folder that only its owner may enter, or closes an existing one to others. */
 export async function makeOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
-  // Not only for what an earlier version left open: the mode above is for folders that are made, and less the umask.
+  // Not only for folders left open by an earlier version: the mode above applies to new folders only, minus the umask.
   await chmod(folder, OWN_FOLDER);
 }
 
 /**
- * Makes the data folder, or closes it to others where it is there. One that is somebody else's, or shared by all, is left
- * as it is: what lies in it is closed by itself.
+ * Creates the data folder, or closes an existing one to others. A folder that belongs to somebody else, or is shared by
+ * all, is left as it is: its content is closed separately.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
@@ -29,7 +29,7 @@ export async function closeDataFolder(folder: string): Promise<void> {
   });
 }
 
-/** Writes a file that only its owner may read, to the disk and not only to its cache. */
+/** Writes a file that only its owner may read, and flushes it to the disk. */
 export async function writeOwnFile(path: string, bytes: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w', OWN_FILE);
   try {

@@ -5,14 +5,14 @@ import { type Asker, fairQueue } from './fair-queue.ts';
 
 export interface Passwords {
   /**
-   * Refuses whoever could not even wait, before anything is written for them.
+   * Throws if the caller could not even wait, before anything is written for them.
    * @throws QueueFull
    */
   expectRoom(asker: Asker): void;
-  /** The password as it is kept, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
+  /** The stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
   hash(password: string, asker?: Asker): Promise<string>;
   /**
-   * Whether the password is the one that was hashed. Without a hash it takes as long, and is never right.
+   * Whether the password matches the hash. Without a hash it takes as long, and never matches.
    * @throws QueueFull
    */
   isRight(password: string, hash: string | undefined, asker?: Asker): Promise<boolean>;
@@ -22,17 +22,17 @@ export interface PasswordOptions {
   /** Kibibytes that one hash needs */
   memory?: number;
   passes?: number;
-  /** Hashes worked on at a time; by default half the processors, so that the rest of the portal goes on */
+  /** Simultaneous hashes; by default half the processors, so that the rest of the portal stays responsive */
   atOnce?: number;
-  /** Callers that may wait for their turn: as many as are done before a browser gives up */
+  /** Callers that may wait for their turn: as many as can be served before a browser gives up */
   waiting?: number;
-  /** Callers of one network that may wait: a campus at most, as another one must find room beside it */
+  /** Callers of one network that may wait: at most a campus, because another network must find room beside it */
   perNetwork?: number;
   /** Callers of one network that may wait for the same account */
   perAccount?: number;
 }
 
-/** The program's own hashing, at its start. */
+/** The program's own hashing, at startup. */
 const inside: Asker = { network: undefined, account: '', isKnown: true };
 
 const SALT_BYTES = 16;
@@ -46,7 +46,7 @@ interface Kept {
   hash: Buffer;
 }
 
-/** Passwords by argon2id, with the cost that OWASP asks for (19 MiB, two passes). */
+/** Passwords hashed with argon2id, at the cost that OWASP recommends (19 MiB, two passes). */
 export function argon2Passwords(options: PasswordOptions = {}): Passwords {
   const { memory = 19_456, passes = 2 } = options;
   const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)), waiting = 150 } = options;
@@ -70,7 +70,7 @@ export function argon2Passwords(options: PasswordOptions = {}): Passwords {
   };
 }
 
-/** Composed and decomposed letters are one password, as keyboards differ in what they send. */
+/** Composed and decomposed letters are the same password, because keyboards send different forms. */
 function derive(password: string, { memory, passes, salt }: Omit<Kept, 'hash'>): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'));
   return work('argon2id', { message, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes });

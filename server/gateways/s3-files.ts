@@ -11,16 +11,16 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Milliseconds a call may take. */
-const PATIENCE = 30_000;
+/** Timeout of a call in milliseconds. */
+const TIMEOUT_MS = 30_000;
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png' };
 
-/** Files in a bucket: for a portal of several copies, or one whose disk does not last. */
+/** Files in a bucket: for a portal with several copies, or without a persistent disk. */
 export function s3Files({ url, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask: Ask = (key, init) =>
-    client.fetch(`${url}/${key}`, { ...init, signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    client.fetch(`${url}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   return {
     put: (key, bytes) => putObject(ask, key, bytes),
     open: (key) => openObject(ask, key),
@@ -32,7 +32,7 @@ export function s3Files({ url, region, accessKeyId, secretAccessKey }: Bucket): 
 
 type Ask = (key: string, init: RequestInit) => Promise<Response>;
 
-/** S3 shows an object once it is whole. */
+/** S3 shows an object only once it is complete. */
 async function putObject(ask: Ask, key: string, bytes: Uint8Array): Promise<void> {
   const headers = { 'content-type': types[extname(key)] ?? 'application/octet-stream' };
   await settle(ask(mustBeKey(key), { method: 'PUT', body: new Uint8Array(bytes), headers }), 'put');
@@ -45,7 +45,7 @@ async function openObject(ask: Ask, key: string): Promise<OpenFile | undefined> 
   return { size: Number(head.headers.get('content-length') ?? 0), stream: () => streamOf(ask, key) };
 }
 
-/** Asked for when it is read, as many are only looked for. */
+/** Requested when it is read, because many files are only looked up. */
 function streamOf(ask: Ask, key: string): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const pipe = async () => {
@@ -57,7 +57,7 @@ function streamOf(ask: Ask, key: string): ReadableStream<Uint8Array> {
   return readable;
 }
 
-/** Only statuses are repeated: what a store says of a fault may name keys. */
+/** Only statuses are repeated: a store's error text may contain keys. */
 async function settle(asked: Promise<Response>, act: 'put' | 'open' | 'remove'): Promise<Response> {
   const answer = await asked;
   await answer.body?.cancel();

@@ -6,15 +6,15 @@ import { localSecretKey, openSecrets, SECRET_BYTES } from './secrets.ts';
 
 const secrets = openSecrets(Buffer.alloc(SECRET_BYTES, 1));
 
-describe('what is encrypted', () => {
-  it('is read again with the same key, for what it belongs to', () => {
+describe('encrypted text', () => {
+  it('can be decrypted with the same key, for its owner', () => {
     const bytes = secrets.encrypt('123401L', 'user 7');
     expect(bytes.includes('123401L')).toBe(false);
     expect(secrets.decrypt(bytes, 'user 7')).toBe('123401L');
     expect(secrets.encrypt('123401L', 'user 7').equals(bytes)).toBe(false);
   });
 
-  it('is not read by another key, for another person, or when it was changed', () => {
+  it('cannot be decrypted with another key, for another person, or after it was changed', () => {
     const bytes = secrets.encrypt('123401L', 'user 7');
     expect(() => openSecrets(Buffer.alloc(SECRET_BYTES, 2)).decrypt(bytes, 'user 7')).toThrow('authenticate');
     expect(() => secrets.decrypt(bytes, 'user 8')).toThrow('authenticate');
@@ -29,7 +29,7 @@ describe('keys', () => {
     expect(secrets.digest('a', 'x')).not.toEqual(secrets.digest('b', 'x'));
   });
 
-  it('are made once in the data folder, for its owner only', async () => {
+  it('are created once in the data folder, for its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
     const made = await Promise.all([localSecretKey(folder), localSecretKey(folder)]);
     expect(made[0]).toEqual(made[1]);

@@ -6,18 +6,20 @@ import { join } from 'node:path';
 export const SECRET_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** First byte of everything encrypted, so that another cipher can be told from this one. */
+/** First byte of everything encrypted, which identifies the cipher. */
 const AES_256_GCM = 1;
 
-/** What may be done with the one secret key of the program; the key itself stays inside. */
+/** The uses of the program's one secret key; the key itself stays inside. */
 export interface Secrets {
-  /** A key for one purpose, as hexadecimal text; of one purpose nothing follows for another */
+  /** A key for one purpose, as hexadecimal text; it reveals nothing about other purposes */
   keyFor(purpose: string): string;
-  /** 32 bytes that nobody can foretell without the key */
+  /** 32 bytes that nobody can predict without the key */
   digest(purpose: string, text: string): Buffer;
-  /** `bound` is what the text belongs to, such as `user 7`: put elsewhere it cannot be read */
+  /** `bound` is what the text belongs to, such as `user 7`: elsewhere it cannot be decrypted */
   encrypt(text: string, bound: string): Buffer;
-  /** @throws when the bytes were changed, or belong to something else */
+  /**
+   * @throws if the bytes were changed, or belong to something else
+   */
   decrypt(bytes: Buffer, bound: string): string;
 }
 
@@ -55,12 +57,12 @@ function decrypt(key: Buffer, bytes: Buffer, bound: string): string {
   return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** The key of a laptop: made at the first start and kept in the data folder, readable by its owner only. */
+/** The key of a laptop: created at the first start and stored in the data folder, readable by its owner only. */
 export async function localSecretKey(folder: string): Promise<Buffer> {
   const file = join(folder, 'secret-key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const made = randomBytes(SECRET_BYTES).toString('base64');
-  // Fails when the file is there: of two starts at once, one makes the key and both read it.
+  // Fails if the file exists: if two start at once, one creates the key and both read it.
   await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EEXIST') throw failure;
   });

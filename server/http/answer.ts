@@ -6,11 +6,11 @@ import { jsonHeaders } from './security-headers.ts';
 const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
 
 /**
- * The answer to a public read. Browsers and caches between may keep it but ask each time (`If-None-Match`), because
- * editors expect what they publish to be there at once; the asking costs a round trip without a body. The tag is weak:
- * it stands for the content, whatever the encoding.
+ * The answer to a public read. Browsers and caches may store it but must revalidate each time (`If-None-Match`),
+ * because editors expect what they publish to appear at once; revalidating costs a round trip without a body. The tag
+ * is weak: it stands for the content, whatever the encoding.
  *
- * @param tellsLocale the address itself says the language, so the answer does not depend on `Accept-Language`
+ * @param tellsLocale the address itself contains the language, so the answer does not depend on `Accept-Language`
  */
 export async function publicAnswer(request: Request, body: string, tellsLocale: boolean, compress: Compress) {
   const digest = hash('sha1', body, 'base64url');
@@ -35,7 +35,7 @@ function isSame(asked: string | null, digest: string): boolean {
   return asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${digest}"`);
 }
 
-/** Any other answer: for whoever asked, and kept by nobody. A `null` body is 204. */
+/** Any other answer: for this caller only, and never cached. A `null` body is 204. */
 export function privateAnswer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
   const own: Record<string, string> = { ...base, 'cache-control': 'no-store', ...headers };
   if (body === null) delete own['content-type'];

@@ -6,13 +6,13 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
-/** The endpoints of an area, under the names that its contract exports them by. */
+/** The endpoints of an area, under the names that its contract exports. */
 type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handlers<C[K]> };
 
 /**
- * What becomes of a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
+ * What happens to a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
  * `disowned` with an empty column, or it is `kept` as it is, because law or accounts need it and nothing in it is personal.
  */
 export type Erasure = 'deleted' | 'disowned' | 'kept';
@@ -20,28 +20,28 @@ export type Erasure = 'deleted' | 'disowned' | 'kept';
 /** Every column that points at an account, by table, e.g. `{ sessions: { user_id: 'deleted' } }`. */
 export type PersonalTables = { readonly [T in keyof DB]?: { readonly [C in keyof DB[T]]?: Erasure } };
 
-/** Erases what belongs to an account, in the transaction that has locked and emptied its row. */
+/** Erases an account's other data, in the transaction that has locked and emptied its row. */
 export type Erase = HandlerContext['erase'];
 
-/** Work that an area does later, or by the clock. */
+/** Work that an area does later, or on a schedule. */
 export interface Job {
   readonly task: Task;
-  /** When it comes up by itself, as a cron line in Malta's time */
+  /** When it runs on its own, as a cron line in Malta's time */
   readonly schedule?: string;
   readonly run: (data: never, services: JobServices) => Promise<void>;
 }
 
-/** Everything the server has to know of an area; what is missing does not compile. */
+/** Everything the server has to know about an area; a missing part does not compile. */
 export interface AreaManifest<C extends Contract = Contract> {
   contract: C;
-  /** A handler for each endpoint; a function where the handlers of one app share something in memory */
+  /** A handler for each endpoint; a function if the handlers of one app share something in memory */
   handlers: HandlersOf<C> | ((services: Services) => HandlersOf<C>);
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
   /** What else happens when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
-  /** Binds what stands outside the contract, such as a webhook */
+  /** Binds routes outside the contract, such as a webhook */
   bind?: (api: Api) => void;
 }
 
@@ -50,7 +50,7 @@ export function defineArea<const C extends Contract>(manifest: AreaManifest<C>):
   return manifest;
 }
 
-/** A job of an area; the data it gets has been checked against the task's schema. */
+/** A job of an area; its data was checked against the task's schema. */
 export function job<D extends object>(
   task: Task<D>,
   run: (data: D, services: JobServices) => Promise<void>,
@@ -59,7 +59,7 @@ export function job<D extends object>(
   return { task: task as unknown as Task, run, ...(schedule !== undefined && { schedule }) };
 }
 
-/** A job that comes up by the clock alone. @param schedule a cron line in Malta's time */
+/** A job that only runs on a schedule. @param schedule a cron line in Malta's time */
 export function scheduledJob(name: string, schedule: string, run: (services: JobServices) => Promise<void>): Job {
   return job({ name, data: v.object({}) }, (_, services) => run(services), schedule);
 }
@@ -78,7 +78,7 @@ export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: J
   );
 }
 
-/** Erases an account in all areas: first its rows, table by table, then what the areas do besides. */
+/** Erases an account in all areas: first its rows, table by table, then whatever else the areas do. */
 export function eraserOf(areas: readonly Pick<AreaManifest, 'personalTables' | 'erase'>[]): Erase {
   const columns = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
   return async (transaction, account, now) => {

@@ -1,11 +1,11 @@
 import type { HttpSettings } from './context.ts';
 
-/** Without https a browser refuses the prefix: on a laptop the cookie goes without it. */
+/** Without https a browser refuses the prefix: on a laptop the cookie is set without it. */
 const NAME = 'ksu_binding';
 
 type Settings = Pick<HttpSettings, 'publicUrl' | 'behindProxy'>;
 
-/** The value of the cookie that a session is bound to, as the browser sent it. */
+/** The value of the cookie that a session is bound to. */
 export function readBinding(request: Request, settings: Settings): string | undefined {
   return readCookie(request, nameOf(isSecure(request, settings)));
 }
@@ -18,7 +18,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /**
- * `Set-Cookie` of a binding: no script reads it, no other site's page sends it (wire.md, "Session").
+ * `Set-Cookie` of a binding: no script can read it, no other site's page can send it (wire.md, "Session").
  * @param seconds how long the browser keeps it; 0 removes it
  */
 export function writeBinding(request: Request, settings: Settings, value: string, seconds: number): string {
@@ -31,7 +31,7 @@ function nameOf(secure: boolean): string {
   return secure ? `__Host-${NAME}` : NAME;
 }
 
-/** Whether the browser sees the portal over https, and so keeps and sends secure cookies. */
+/** Whether the browser sees the portal over https, and so stores and sends secure cookies. */
 export function isSecure(request: Request, { publicUrl, behindProxy }: Settings): boolean {
   if (publicUrl !== undefined) return publicUrl.startsWith('https:');
   if (behindProxy && request.headers.get('x-forwarded-proto') === 'https') return true;

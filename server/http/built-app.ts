@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A source file's chunk, as Vite's manifest describes it. */
+/** The chunk of a source file, as described in Vite's manifest. */
 interface Chunk {
   file: string;
   name?: string;
@@ -10,22 +10,22 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What the first view of a page needs of the build, ready to be written into a document. */
+/** The parts of the build that the first view of a page needs, ready to be written into a document. */
 export interface PageAssets {
-  /** The page's styles, to stand in the document */
+  /** The page's styles, to be inlined in the document */
   css: string;
   /** `sha256-…` of `css`, for the content security policy */
   cssHash: string;
   /** Addresses of the stylesheets whose content is in `css` */
   stylesheets: string[];
-  /** Addresses of the modules the page starts with, besides the entry */
+  /** Addresses of the modules that the page starts with, besides the entry */
   modules: string[];
 }
 
 export interface BuiltApp {
-  /** The shell, as the build left it */
+  /** The shell, as built */
   shell: string;
-  /** Address of the script that comes before all others (src/before-hydration.ts) */
+  /** Address of the script that runs before all others (src/before-hydration.ts) */
   first: string;
   assetsFor: (files: readonly string[]) => PageAssets;
 }
@@ -33,7 +33,7 @@ export interface BuiltApp {
 const ENTRY = 'index.html';
 const FIRST = 'before-hydration';
 
-/** Reads the build in `directory` once. Throws when there is none. */
+/** Reads the build in `directory` once. Throws if there is none. */
 export async function readBuiltApp(directory: string): Promise<BuiltApp> {
   const [shell, manifestText] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
@@ -81,7 +81,7 @@ function collectAssets(
   };
 }
 
-/** The chunks of these sources and all they import, each once, what is imported first. */
+/** The chunks of these sources and everything they import, each once, imports first. */
 function withImports(manifest: Record<string, Chunk>, sources: readonly string[], seen = new Set<string>()): Chunk[] {
   return sources.flatMap((source) => {
     const chunk = manifest[source];

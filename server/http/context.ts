@@ -14,42 +14,42 @@ import type { KnownDevice } from './known-device.ts';
 import type { Begun, Session } from './sessions.ts';
 import type { Translate } from './translate.ts';
 
-/** What the HTTP layer needs to know of the configuration (server/config.ts reads it from the environment). */
+/** The part of the configuration that the HTTP layer needs (server/config.ts reads it from the environment). */
 export interface HttpSettings {
-  /** Address people open, without a slash at the end; `undefined`: whatever the request was sent to */
+  /** Public address, without a trailing slash; `undefined`: whatever the request was sent to */
   publicUrl: string | undefined;
-  /** Where links in mails lead, without a slash at the end: never taken from a request, which can say anything */
+  /** Base of the links in mails, without a trailing slash: never taken from a request, which could contain anything */
   homeUrl: string;
-  /** Address before the key of a stored file: `/files/`, or another host's */
+  /** Prefix of the address of a stored file: `/files/`, or another host */
   filesUrl: string;
-  /** Each answer is compared with its endpoint's schema; a difference is thrown (tests) */
+  /** Compares each answer with its endpoint's schema; a difference is thrown (tests) */
   checkAnswers: boolean;
-  /** Requests a minute from one address; high, as thousands of students share a few campus addresses */
+  /** Requests a minute from one address; high, because thousands of students share a few campus addresses */
   requestsPerMinute: number;
-  /** Milliseconds a body may take to arrive; one with files, in which some of it must have arrived */
+  /** Milliseconds a body may take to arrive; for one with files, in which some of it must have arrived */
   bodyTimeout: number;
-  /** Where files lie while the call that brings them runs */
+  /** Where files are stored while the call that sends them runs */
   uploadsFolder: string;
-  /** The address before this server is a proxy of ours, and its `X-Forwarded-For` is believed */
+  /** The address in front of this server is our own proxy, and its `X-Forwarded-For` is trusted */
   /** False withdraws the service worker from every device */
   hasWorker: boolean;
   behindProxy: boolean;
-  /** Where messages to the union go */
+  /** Receives messages to the union */
   contactAddress: string;
   /** Messages to the union an hour from one e-mail address, and from one network address */
   contactPerSender: number;
   contactPerNetwork: number;
-  /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
+  /** Mail domains that prove where somebody studies; `*` stands for letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
 }
 
-/** What the program lends to every handler. */
+/** What the program passes to every handler. */
 export interface Services {
   db: Kysely<DB>;
   clock: Clock;
   files: FileStore;
-  /** Work for later, committed with the transaction that asks for it */
+  /** Jobs, committed with the transaction that enqueues them */
   jobs: Jobs;
   log: Logger;
   translate: Translate;
@@ -60,7 +60,7 @@ export interface Services {
   checkout: CheckoutGateway;
 }
 
-/** What the handlers of jobs are made with. Requests send no mail: no network inside a transaction. */
+/** What the handlers of jobs need. Requests send no mail: no network inside a transaction. */
 export interface JobServices extends Services {
   mail: MailGateway;
 }
@@ -74,34 +74,34 @@ export interface ErasedAccount {
 /** What a handler receives besides its request. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
-  /** When the call arrived, before its body did: what a deadline is measured by */
+  /** When the call arrived, before its body did: deadlines are measured by it */
   received_at: Date;
-  /** Network address of the caller; none for calls from inside the process, and of the unnamed */
+  /** Network address of the caller; undefined for calls from inside the process, and for anonymous ones */
   caller: string | undefined;
-  /** `Idempotency-Key` of a write that keeps it itself (`idempotency: 'own'`), else empty */
+  /** `Idempotency-Key` of a write that stores it itself (`idempotency: 'own'`), otherwise empty */
   key: string;
   device: KnownDevice;
-  /** Erases what belongs to an account, in every area (server/areas.ts) */
+  /** Erases an account's data, in every area (server/areas.ts) */
   erase(transaction: Kysely<DB>, account: ErasedAccount, now: Date): Promise<void>;
-  /** Gives the browser the cookie of a session that was just begun, or takes it away with `null` */
+  /** Sets the browser's cookie of a new session, or removes it with `null` */
   bind(session: Begun | null): void;
 }
 
-/** What a handler receives when its endpoint is not for anyone. */
+/** What a handler receives if its endpoint is not for anyone. */
 export interface SignedInContext extends HandlerContext {
   session: Session;
 }
 
-/** What a handler receives when its caller may be nobody, and then is nobody at all. */
+/** What a handler receives if its caller may be anonymous. */
 export interface PerhapsSignedInContext extends HandlerContext {
   session: Session | undefined;
 }
 
 /** Variables of one request, by Hono's `c.get()`. */
 export interface RequestVariables {
-  /** Id of the endpoint that answers, for the log */
+  /** Id of the endpoint, for the log */
   endpoint?: string;
-  /** The call may be nobody's: nothing of it is logged that could tell when it was */
+  /** The call may be anonymous: nothing that could reveal its time is logged */
   is_unnamed?: boolean;
   /** Who is signed in, for the log */
   user_id?: number;

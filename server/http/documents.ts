@@ -16,15 +16,15 @@ export interface DocumentOptions {
   dist: string;
   /** Folder of the bundle that renders it */
   renderDist: string;
-  /** Address of the portal, e.g. `https://ksu.org.mt`, for canonical links: a request can say any */
+  /** Address of the portal, e.g. `https://ksu.org.mt`, for canonical links: a request could contain any */
   homeUrl: string;
   policy: PagePolicy;
   translate: Translate;
 }
 
 /**
- * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was made from, in one
- * piece. A page that could not be rendered goes out as the bare shell, with the status of its failure.
+ * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was rendered from, in
+ * one piece. A page that could not be rendered is sent as the bare shell, with the status of its failure.
  */
 export async function createDocuments(options: DocumentOptions): Promise<Render> {
   const { dist, renderDist, homeUrl, policy, translate } = options;
@@ -40,7 +40,7 @@ export async function createDocuments(options: DocumentOptions): Promise<Render>
     const { body, styleHashes } = composeDocument(app, page, notices[page.locale === 'mt' ? 'mt' : 'en']);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      // The language is the cookie's, on `/` the browser's: the document is this visitor's.
+      // The language is the cookie's, on `/` the browser's: the document is for this visitor.
       'cache-control': 'private, no-cache',
       'content-language': page.locale,
       vary: 'cookie, accept-language, accept-encoding',
@@ -62,7 +62,7 @@ async function encoded(request: Request, plain: Response, body: string, compress
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
 }
 
-/** Stand outside of the root, which is React’s. */
+/** Outside the root, which is React’s. */
 interface Notices {
   noScripts: string;
   waiting: string;
@@ -91,7 +91,7 @@ function composeDocument(
       () => `<script type="module" async crossorigin fetchpriority="high" src="${app.first}"></script>${page.head}`,
     )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    // What is to be seen comes first: on a slow network the script would take half the line from the picture.
+    // Visible content comes first: on a slow network the script would take half the bandwidth from the picture.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `${headAssets(assets)}</head>`)
     .replace('<!--app-->', () => page.html)
@@ -101,8 +101,8 @@ function composeDocument(
 }
 
 /**
- * The styles stand in the document; their sheets are named but switched off, so that the module loader finds them there
- * and does not fetch them again.
+ * The styles are inlined in the document; their sheets are named but disabled, so that the module loader finds them
+ * there and does not fetch them again.
  */
 function headAssets({ css, stylesheets, modules }: PageAssets): string {
   const sheets = stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);

@@ -5,12 +5,12 @@ export type Encoding = 'br' | 'gzip';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Below this a packet is a packet. */
+/** Smaller bodies fit into one packet either way. */
 const WORTH_IT = 1024;
-/** Bytes of compressed answers kept; the key is what they hold, so that nothing in here can be out of date. */
+/** Bytes of compressed answers that are cached; the key is their content, so they are never outdated. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** The best encoding of ours that a client takes, or none. */
+/** The best of our encodings that a client accepts, or none. */
 export function chosenEncoding(accept: string | null): Encoding | undefined {
   if (accept === null) return undefined;
   const takes = (name: string) =>
@@ -21,7 +21,7 @@ export function chosenEncoding(accept: string | null): Encoding | undefined {
 
 export type Compress = (encoding: Encoding, hash: string, body: string) => Promise<Uint8Array | undefined>;
 
-/** Compresses answers, remembering those asked for again; `undefined` when the body is too short to be worth it. */
+/** Compresses answers, remembering those requested again; `undefined` if the body is too short to be worth it. */
 export function compressor(): Compress {
   const kept = new Map<string, Uint8Array>();
   let bytes = 0;
@@ -42,7 +42,7 @@ export function compressor(): Compress {
   };
 }
 
-/** Quality 5 halves the time of the default for a twentieth more bytes. */
+/** Quality 5 takes half the time of the default for five per cent more bytes. */
 async function compress(encoding: Encoding, body: string): Promise<Uint8Array> {
   if (encoding === 'gzip') return compressGzip(body);
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -13,21 +13,21 @@ import { ruleMessages } from './rule-messages.ts';
 import { jsonHeaders } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 
-/** Field → the rules it breaks; a field of a list is written `attendees.0.seat`. */
+/** Field → the broken rules; a field of a list is written `attendees.0.seat`. */
 export type FieldRules = Record<string, Rule[]>;
 
 interface ProblemDetails {
   fields?: FieldRules;
-  /** Values the sentence names */
+  /** Values in the sentence */
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
-  /** What the screen needs to go on, put beside `message` and `code` */
+  /** Additional data that the screen needs, beside `message` and `code` */
   extra?: Record<string, unknown>;
-  /** The same, found out when the transaction that was refused is over; when that fails, the answer goes without */
+  /** The same, read after the refused transaction is over; if that fails, the answer has no additional data */
   later?: () => Promise<Record<string, unknown>>;
 }
 
-/** A refusal, thrown anywhere below a route and answered as wire.md, "Errors" says. */
+/** A refusal, thrown anywhere below a route and answered according to wire.md, "Errors". */
 export class HttpProblem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -39,7 +39,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** For `executeTakeFirstOrThrow`: there is nothing there, or nothing for who asks. */
+/** For `executeTakeFirstOrThrow`: there is no such row, or not for this caller. */
 export const notFound = (): HttpProblem => new HttpProblem('not_found');
 
 /** `invalid` at one field, by one rule, e.g. `invalidAt('type_id', 'choice')`. */
@@ -47,7 +47,7 @@ export function invalidAt(field: string, code: Rule['code'], params: Rule['param
   return new HttpProblem('invalid', { fields: { [field]: [{ code, params }] } });
 }
 
-/** An answer that is not what its endpoint promises: our mistake, so tests let it through instead of answering 500. */
+/** An answer that differs from what its endpoint promises: a bug, so tests let it through instead of answering 500. */
 export class WrongAnswer extends Error {}
 
 /** `invalid` with the rules that valibot's issues name. */
@@ -66,7 +66,7 @@ interface Issue {
   path?: readonly { key?: unknown }[] | undefined;
 }
 
-/** Longest piece of what was sent that an answer repeats. */
+/** Longest piece of the input that an answer repeats. */
 const MAX_ECHO = 60;
 
 function pathOf(issue: Issue): string {
@@ -74,7 +74,7 @@ function pathOf(issue: Issue): string {
   return path.slice(0, MAX_ECHO * 2);
 }
 
-/** Turns whatever was thrown into JSON; of our own faults only an id to quote gets out. */
+/** Turns anything thrown into JSON; an internal error only reveals an id to quote. */
 export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> {
   return async (error, c) => {
     if (error instanceof WrongAnswer) throw error;
@@ -101,14 +101,14 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
   };
 }
 
-/** What whoever watches over the portal looks for: wrong passwords, and people who try what is not theirs. */
+/** Events for people who monitor the portal: wrong passwords, and attempts to reach somebody else's data. */
 function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
   const rules = Object.values(details.fields ?? {}).flat();
   const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
   const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
   const told = { code, to: c.get('endpoint'), user_id: c.get('user_id') };
   if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
-  // Somebody else's thing is not found; of nobody signed in it says nothing.
+  // Somebody else's thing is not found; without a session that says nothing.
   else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
 }
 
@@ -143,7 +143,7 @@ function sentences(fields: FieldRules, locale: Locale, translate: Translate): Re
   return Object.fromEntries(entries);
 }
 
-/** What was sent, short enough to be repeated in an answer. */
+/** Input, short enough to be repeated in an answer. */
 export function echo(text: string): string {
   return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO)}…`;
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
 
-/** Refuses writes that another site's page sends (wire.md, "Session"). Programs send neither header and pass. */
+/** Refuses writes sent by another site's page (wire.md, "Session"). Programs send neither header and pass. */
 export function refuseForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const { method, headers, url } = c.req.raw;

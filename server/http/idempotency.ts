@@ -6,14 +6,14 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';
 import { HttpProblem, invalidAt } from './errors.ts';
 
-/** An answer as it was first given. */
+/** An answer as it was first sent. */
 export interface StoredAnswer {
   status: number;
   body: string | null;
 }
 
 export interface KeyedRequest {
-  /** Whose it is; of nobody, the key is itself the secret */
+  /** Its owner; without one, the key itself is the secret */
   user_id: number | undefined;
   method: string;
   path: string;
@@ -21,12 +21,12 @@ export interface KeyedRequest {
   body: unknown;
 }
 
-/** Days an answer is kept: longer than anything may wait in an outbox (wire.md, "Requests"). */
+/** Days for which an answer is stored: longer than anything may wait in an outbox (wire.md, "Requests"). */
 const KEPT_DAYS = 35;
 /** A UUID, or the receipt of an anonymous complaint. */
 const KEY = /^[0-9A-Za-z-]{16,64}$/;
 
-/** The key of a write, or `undefined` when none was sent. @throws HttpProblem `invalid` when it is not one */
+/** The key of a write, or `undefined` if none was sent. @throws HttpProblem `invalid` for an invalid key */
 export function keyOf(request: Request): string | undefined {
   const key = request.headers.get(KEY_HEADER);
   if (key === null) return undefined;
@@ -35,9 +35,9 @@ export function keyOf(request: Request): string | undefined {
 }
 
 /**
- * Does the work once for a key. Its answer can be read with the key alone, which is not stored: an answer may hold what is
- * personal, and the only one who needs it again is whoever sent the key. The answer is stored in the transaction of its effect: both are there or neither. A
- * refusal stores nothing, so that the same key may try again.
+ * Does the work once per key. Its answer can be read with the key only, which is not stored: an answer may be personal,
+ * and only the sender of the key needs it again. The answer is stored in the transaction of its effect: both are stored
+ * or neither. A refusal stores nothing, so that the same key may try again.
  *
  * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body
  */
@@ -63,12 +63,12 @@ export async function once(
 
 const ANSWER = 'stored answer';
 
-/** Only what is sent with the key again is read by it. */
+/** Can be read only with the key that is sent again. */
 function sealedBy(key: string): Secrets {
   return openSecrets(digest(['answer', key]));
 }
 
-/** Held to the end of the transaction and, unlike waiting on the unique key, refused at once while another holds it. */
+/** Held until the transaction ends; unlike waiting on the unique key, it refuses at once while another holds it. */
 async function lock(transaction: Transaction<DB>, keyHash: Buffer): Promise<void> {
   const number = keyHash.readBigInt64BE().toString();
   const { rows } = await sql<{
@@ -100,12 +100,12 @@ async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock)
   await transaction
     .insertInto('idempotency_keys')
     .values({ ...row, expires_at })
-    // Only an expired answer can still lie here: `lock` keeps out everybody else.
+    // Only an expired answer can still be here: `lock` keeps out everybody else.
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ...changes, expires_at }))
     .execute();
 }
 
-/** Forgets answers older than 35 days. */
+/** Deletes answers older than 35 days. */
 export async function removeExpiredAnswers({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
 }
@@ -116,7 +116,7 @@ function digest(parts: readonly string[]): Buffer {
   return hash.digest();
 }
 
-/** JSON with sorted keys: the same content is the same body, however it was written down. */
+/** JSON with sorted keys: the same content is the same body, however it was written. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) => {

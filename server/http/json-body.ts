@@ -3,14 +3,15 @@ import { rule } from '#contract/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { closing, goneAway, withinTime } from './slow-body.ts';
 
-/** Deeper than any form of ours; what is deeper was made to hurt. */
+/** Deeper than any form of ours; anything deeper is malicious. */
 const MAX_DEPTH = 24;
 
 /**
- * Reads the JSON body of a write, at most 256 kB, while it arrives.
+ * Reads the JSON body of a write, at most 256 kB, as it arrives.
  *
  * @param timeout milliseconds the whole body may take
- * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for text no table can hold
+ * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for text that a table
+ *   cannot store
  */
 export async function readJsonBody(request: Request, timeout: number): Promise<{ text: string; value: unknown }> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -24,7 +25,7 @@ export async function readJsonBody(request: Request, timeout: number): Promise<{
 }
 
 /**
- * The text of a body, at most 256 kB, while it arrives.
+ * The text of a body, at most 256 kB, as it arrives.
  * @throws HttpProblem `too_large`, `timeout`, `malformed`
  */
 export async function readText(request: Request, timeout: number): Promise<string> {
@@ -70,7 +71,9 @@ interface Step {
   path: string[];
 }
 
-/** Without recursion: the depth is the sender's choice. PostgreSQL takes neither NUL nor half a surrogate pair. */
+/**
+ * Without recursion, because the sender chooses the depth. PostgreSQL accepts neither NUL nor half a surrogate pair.
+ */
 function inspect(root: unknown): void {
   const waiting: Step[] = [{ value: root, path: [] }];
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {

@@ -6,17 +6,19 @@ import type { HttpSettings } from './context.ts';
 
 const NAME = 'ksu_device';
 const DAY_MS = 86_400_000;
-/** Days for which a browser is known after a sign-in: browsers keep no cookie for longer. */
+/** Days for which a browser is known after signing in: browsers keep no cookie for longer. */
 const KNOWN_DAYS = 400;
-/** Accounts that one browser is known for. */
+/** Maximum number of accounts that one browser is known for. */
 const MOST_ACCOUNTS = 5;
 const NONCE_BYTES = 16;
 
-/** The browser that calls: whether somebody has signed in here before, told by a cookie that only this server makes. */
+/**
+ * The calling browser: whether somebody has signed in here before, according to a cookie that only this server makes.
+ */
 export interface KnownDevice {
-  /** What this browser is called for an account that signed in here before; nothing where it never did */
+  /** The browser's id for an account that signed in here before; undefined if it never did */
   idFor(userId: number): string | undefined;
-  /** `Set-Cookie` that lets the browser be known for the account from now on */
+  /** `Set-Cookie` that makes the browser known for the account from now on */
   cookieFor(userId: number): string;
 }
 
@@ -27,12 +29,13 @@ interface Tools {
 }
 
 /**
- * Reads the cookie of a known device: an entry for each account, `nonce.day.signature`, that names nobody. It opens
- * nothing: wrong passwords from here are counted apart from those of strangers (docs/decisions/033-nobody-kept-out.md).
+ * Reads the cookie of a known device: an entry for each account, `nonce.day.signature`, that contains no name. It gives
+ * no access: wrong passwords from here are only counted separately from those of strangers
+ * (docs/decisions/033-nobody-kept-out.md).
  */
 export function readDevice(request: Request, { settings, secrets, clock }: Tools): KnownDevice {
   const secure = isSecure(request, settings);
-  // Not `__Host-`: that would send it everywhere, also beside anonymous complaints.
+  // Not `__Host-`: that would send it everywhere, even with anonymous complaints.
   const name = secure ? `__Secure-${NAME}` : NAME;
   const entries = (readCookie(request, name) ?? '').split('~').filter(Boolean).slice(0, MOST_ACCOUNTS);
   const today = Math.floor(clock.now().getTime() / DAY_MS);

@@ -5,7 +5,7 @@ const settings = { behindProxy: true } as Parameters<typeof addressOf>[2];
 const networkOf = (address: string) =>
   addressOf(new Request('http://portal.example/', { headers: { 'x-forwarded-for': address } }), undefined, settings);
 
-describe('a network', () => {
+describe('the network of a caller', () => {
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::6', '2001:db8:1:2'],
@@ -19,7 +19,7 @@ describe('a network', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is what our own proxy wrote, not what the caller claims', () => {
+  it('comes from our own proxy, not from what the caller claims', () => {
     expect(networkOf('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   });
 });

@@ -18,8 +18,8 @@ export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, n
 };
 
 /**
- * A high ceiling for one address, against a runaway client: thousands of students share a few campus addresses, so what
- * must be guarded is guarded per account and per target. Counted in this process; each copy has its own ceiling.
+ * A high ceiling for one address, against a runaway client: thousands of students share a few campus addresses, so real
+ * limits are per account and per target. Counted in this process; each copy has its own ceiling.
  */
 export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });
@@ -30,21 +30,21 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
   };
 }
 
-/** Writes an hour of the unnamed from one address: a campus is behind one. */
+/** Anonymous writes an hour from one address, which may be a whole campus. */
 const UNNAMED_AN_HOUR = 300;
-/** Calls an hour without a session from one address that are refused for what they bring. */
+/** Invalid calls an hour without a session from one address. */
 const UNFIT_AN_HOUR = 6000;
 const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
 
-/** The ceilings of writes that nobody signed. */
+/** The ceilings for anonymous writes. */
 export interface UnsignedCeilings {
-  /** Does a write of the unnamed, of which only the accepted ones count. @throws HttpProblem `too_many` */
+  /** Does an anonymous write, of which only the accepted ones count. @throws HttpProblem `too_many` */
   accept<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Counts what is refused as unfit, which keeps nobody from what is fit. @throws HttpProblem `too_many` instead */
+  /** Counts invalid calls, which never block valid ones. @throws HttpProblem `too_many` instead */
   countUnfit<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
-/** Counted in this process's memory alone: a stored count would say when somebody at an address wrote. */
+/** Counted only in this process's memory: a stored count would reveal when somebody at an address wrote. */
 export function ceilingsOfUnsigned(): UnsignedCeilings {
   const accepted = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
   const refused = new RateLimiterMemory({ points: UNFIT_AN_HOUR, duration: 3600 });
@@ -77,7 +77,7 @@ function refuse(reason: unknown): never {
   throw new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** Who is calling: the socket's address, or what our own proxy says. None for calls from inside the process. */
+/** The caller's address: the socket's, or what our own proxy says. Undefined for calls from inside the process. */
 export function addressOf(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,

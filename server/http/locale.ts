@@ -9,11 +9,6 @@ export function localeOf(request: Request): Locale {
   return locales.find((locale) => locale === asked) ?? acceptedLocale(request.headers.get('accept-language'));
 }
 
-/** The language that is kept with a row; English where there is none of ours. */
-export function keptLocale(kept: string | null): Locale {
-  return locales.find((locale) => locale === kept) ?? locales[0];
-}
-
 /** The first of our languages that an `Accept-Language` header lists by weight; English without one. */
 export function acceptedLocale(header: string | null): Locale {
   const wanted = (header ?? '').slice(0, 200).split(',').map(readRange);

@@ -4,8 +4,8 @@ import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 
 import type { HttpEnvironment, Services } from './context.ts';
 
 /**
- * The program's log, one JSON object a line. What may be personal is never handed to it: no addresses with their
- * queries, no headers, no bodies; the paths below are a second line.
+ * The program's log, one JSON object per line. Personal data is never passed to it: no addresses with their queries, no
+ * headers, no bodies; the paths below are a second line of defence.
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const redact = ['password', 'token', 'authorization', 'cookie', 'body', '*.password', '*.token', '*.authorization'];
@@ -15,9 +15,9 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
 const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
 
 /**
- * Gives each request an id, which goes back as `x-request-id`, and logs its end. Of the address only the endpoint's id
- * is kept: paths hold receipts, queries hold what people search for. Calls that may be nobody's leave no line: their
- * moment, beside the lines of somebody signed in, would say whose they are.
+ * Gives each request an id, which is returned as `x-request-id`, and logs its end. Of the address only the endpoint's
+ * id is logged: paths contain receipts, queries contain searches. Calls that may be anonymous leave no line: their
+ * time, beside the lines of somebody signed in, would reveal whose they are.
  */
 export function logRequests(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {

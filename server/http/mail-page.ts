@@ -3,10 +3,9 @@ import { html } from 'hono/html';
 import { serverRoots } from '#contract/server-addresses.ts';
 import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
 import type { HttpEnvironment } from './context.ts';
-import { inlineStyle } from './inline-style.ts';
-import { pageHeaders } from './security-headers.ts';
+import { plainPages } from './plain-page.ts';
 
-const style = inlineStyle(`
+const answer = plainPages(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 article { margin: 2rem 0; padding: 1rem; border: 1px solid; border-radius: .5rem }
@@ -20,25 +19,13 @@ export const MAIL_PAGE = `${serverRoots.development}/mail`;
 
 /** The local outbox at `MAIL_PAGE`, for development and demonstration: plain text, escaped, without any script. */
 export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
-  const headers = { ...pageHeaders({ styleHashes: [style.hash] }), 'cache-control': 'no-store' };
-  app.get(MAIL_PAGE, async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));
-}
-
-function mailPage(mails: readonly KeptMail[]) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Mail · KSU portal</title>
-        ${style.element}
-      </head>
-      <body>
-        <h1>Mail that was not sent</h1>
-        <p>${mails.length === 0 ? 'There is none yet.' : 'Newest first. Set SMTP_URL to send it.'}</p>
-        ${mails.map(mailArticle)}
-      </body>
-    </html>`;
+  app.get(MAIL_PAGE, async () => {
+    const mails = await readLocalMail(folder);
+    const body = html`<h1>Mail that was not sent</h1>
+      <p>${mails.length === 0 ? 'There is none yet.' : 'Newest first. Set SMTP_URL to send it.'}</p>
+      ${mails.map(mailArticle)}`;
+    return answer('Mail · KSU portal', body, { 'cache-control': 'no-store' });
+  });
 }
 
 function mailArticle(mail: KeptMail) {

@@ -5,12 +5,13 @@ import type { Message } from './translate.ts';
 export const pageMessages = {
   waiting: /*i18n*/ {
     id: 'server.pageWaiting',
-    message: 'The page is still loading. What you typed is kept, and what you pressed follows when the page is ready.',
+    message:
+      'The page is still loading. What you typed is kept, and the button you pressed will work when the page is ready.',
   },
   failed: /*i18n*/ {
     id: 'server.pageFailed',
     message:
-      'A part of the page could not be loaded, so nothing was sent. Keep a copy of what you typed, then reload the page.',
+      'Part of the page could not be loaded, so nothing was sent. Keep a copy of what you typed, then reload the page.',
   },
   noScripts: /*i18n*/ {
     id: 'server.pageWithoutScripts',
@@ -23,7 +24,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   malformed: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' },
   unknown_parameter: /*i18n*/ {
     id: 'server.unknownParameter',
-    message: 'This address has a part we do not know: {name}.',
+    message: 'This address has an unknown parameter: {name}.',
   },
   unauthenticated: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' },
   forbidden: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' },
@@ -51,14 +52,18 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'This address has already been verified for another account.',
   },
   window_closed: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
-  already_paid: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has been paid already.' },
+  already_paid: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' },
   payment_closed: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
+  dates_taken: /*i18n*/ {
+    id: 'server.datesTaken',
+    message: 'It is promised to somebody else on one of these days. Choose other dates.',
+  },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {
     id: 'server.seatTaken',
-    message: 'Somebody else was faster for one of these seats. Please look at the seats again.',
+    message: 'Somebody else has just taken one of these seats. Please choose another.',
   },
   bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' },
   event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' },
@@ -70,7 +75,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   holds_paused: /*i18n*/ {
     id: 'server.holdsPaused',
     message:
-      'You have held places here for half an hour without confirming them. Now it is the turn of others. You can try again after {time}.',
+      'You have held places here for half an hour without confirming them. They are now available to others. You can try again after {time}.',
   },
   complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
   questions_published: /*i18n*/ {
@@ -81,17 +86,24 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.resultsPublished',
     message: 'The results have been published and can no longer be changed.',
   },
-  report_open: /*i18n*/ { id: 'server.reportOpen', message: 'This can be done once the deadline has passed.' },
+  report_open: /*i18n*/ { id: 'server.reportOpen', message: 'This is possible only after the deadline.' },
   not_marked: /*i18n*/ { id: 'server.notMarked', message: 'Some answers have no points yet.' },
   deadline_passed: /*i18n*/ {
     id: 'server.deadlinePassed',
-    message: 'The deadline has passed: this did not arrive in time. It is still on your device.',
+    message: 'The deadline has passed and this arrived too late. Your text is still on your device.',
   },
   report_submitted: /*i18n*/ {
     id: 'server.reportSubmitted',
     message: 'The report has been submitted: this can no longer change it. It is still on your device.',
   },
-  quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You cannot keep more files. Delete one first.' },
+  answers_cleared: /*i18n*/ {
+    id: 'server.answersCleared',
+    message: 'These answers were cleared. Start the career finder again to give new ones.',
+  },
+  quota_reached: /*i18n*/ {
+    id: 'server.quotaReached',
+    message: 'You have reached the limit for files. Delete one first.',
+  },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
   unsupported_type: /*i18n*/ { id: 'server.unsupportedType', message: 'This type of content is not accepted here.' },

@@ -7,7 +7,6 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
 import type { Rule } from '#contract/rule-codes.ts';
 import { echo, HttpProblem } from './errors.ts';
-import type { ReceivedForm } from './multipart-body.ts';
 import { countParts } from './multipart-parts.ts';
 import { closing } from './slow-body.ts';
 
@@ -15,6 +14,13 @@ import { closing } from './slow-body.ts';
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
+
+/** What a form with files brought. */
+export interface ReceivedForm {
+  /** The text fields, each once */
+  fields: Record<string, string>;
+  files: Record<string, ReceivedFile>;
+}
 
 /** A form that is being taken apart. */
 interface Form {

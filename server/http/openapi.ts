@@ -54,7 +54,7 @@ function operationOf(endpoint: Endpoint): Json {
   return operation;
 }
 
-/** Text fields and files beside each other; a picture is a JPEG or PNG. */
+/** Text fields and files together; a picture is a JPEG or PNG. */
 function formOf({ body, files = {} }: EndpointSpec): Json {
   const text = body ? schemaOf(body, 'input') : { type: 'object', required: [] };
   const required = Object.keys(files).filter((name) => files[name]?.required);

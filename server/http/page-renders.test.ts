@@ -23,7 +23,7 @@ function openRenderer(limits: Parameters<typeof limitRenders>[1] = {}, status = 
 }
 
 describe('pages rendered on the server', () => {
-  it('are few at a time, a few wait, and the rest get nothing, which is the shell', async () => {
+  it('are limited: a few at a time, a few wait, and the rest get the shell', async () => {
     const { get, seen, open } = openRenderer({ atOnce: 2, waiting: 3 });
     const asked = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
     open();
@@ -33,7 +33,7 @@ describe('pages rendered on the server', () => {
     expect(await (await get('/media/news/after'))?.text()).toContain('/media/news/after');
   });
 
-  it('leave room for other calls between one page and the next', async () => {
+  it('leave time for other calls between one page and the next', async () => {
     const order: string[] = [];
     const render = limitRenders(
       async ({ url }) => {
@@ -49,7 +49,7 @@ describe('pages rendered on the server', () => {
     expect(order.join(' ')).toMatch(/^page( other)+ page( other)+ page( other)+ page/);
   });
 
-  it('make room for another network when one asks for them all', async () => {
+  it('make room for another network when one takes them all', async () => {
     const { get, open } = openRenderer({ atOnce: 1, waiting: 3 });
     const crowd = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
     const other = get('/events', {}, '198.51.100.1');
@@ -58,7 +58,7 @@ describe('pages rendered on the server', () => {
     expect((await Promise.all(crowd)).filter(Boolean)).toHaveLength(3);
   });
 
-  it('are drawn once in some seconds for the same address and language', async () => {
+  it('are rendered once in some seconds for the same address and language', async () => {
     let time = 0;
     const { get, seen, open } = openRenderer({ keptFor: 3000, now: () => time });
     open();
@@ -77,7 +77,7 @@ describe('pages rendered on the server', () => {
     expect(seen.total).toBe(4);
   });
 
-  it('are drawn each time for whoever sends a cookie or a token, and kept for nobody', async () => {
+  it('are rendered each time, and not cached, for callers with a cookie or token', async () => {
     const { get, seen, open } = openRenderer();
     open();
     for (let each = 0; each < 2; each += 1) {
@@ -88,7 +88,7 @@ describe('pages rendered on the server', () => {
     expect(await (await get('/'))?.text()).toBe('5 http://portal.example/');
   });
 
-  it('are not kept when they failed, and only so many are', async () => {
+  it('are not cached if they failed, and the cache is limited', async () => {
     const failing = openRenderer({}, 503);
     failing.open();
     await failing.get('/');

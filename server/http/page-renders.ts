@@ -4,21 +4,21 @@ import { chosenEncoding } from './encoding.ts';
 import type { Render } from './pages.ts';
 
 interface RenderLimits {
-  /** Pages rendered at a time: each keeps the processor to itself while it is drawn */
+  /** Pages rendered at a time: each occupies the processor while it is rendered */
   atOnce?: number;
-  /** Milliseconds after each page before the next of those that wait is begun, in which other calls are answered */
+  /** Milliseconds between one waiting page and the next, in which other calls are answered */
   pause?: number;
-  /** Pages that may wait; beyond them goes the shell */
+  /** Pages that may wait; the others get the shell */
   waiting?: number;
-  /** Milliseconds for which the page of nobody in particular is kept */
+  /** Milliseconds for which the page of an unknown visitor is cached */
   keptFor?: number;
-  /** Pages kept */
+  /** Pages cached */
   kept?: number;
-  /** Milliseconds, as `performance.now` has them */
+  /** Milliseconds, like `performance.now` */
   now?: () => number;
 }
 
-/** Renders a page, or does not when too many are under way: `undefined`, and the app's shell is sent instead. */
+/** Renders a page, or returns `undefined` if too many are in progress: then the app's shell is sent. */
 export type LimitedRender = (
   request: Request,
   api: Parameters<Render>[1],
@@ -32,13 +32,13 @@ interface Document {
   body: ArrayBuffer;
 }
 
-/** Longer documents are not kept, in bytes. */
+/** Longer documents are not cached, in bytes. */
 const MOST_BYTES = 500_000;
 
 /**
- * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time with a
- * pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A page
- * is kept by its address and language, in the memory of this process, which serves one release.
+ * Prevents rendering from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few pages at a time with
+ * a pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A
+ * page is cached by its address and language, in the memory of this process, which serves one release.
  */
 export function limitRenders(render: Render, limits: RenderLimits = {}): LimitedRender {
   const { atOnce = 2, pause = 10, waiting = 8 } = limits;
@@ -87,7 +87,7 @@ export function limitRenders(render: Render, limits: RenderLimits = {}): Limited
   };
 }
 
-/** Nothing for whoever sends a cookie or a token: their page may be theirs alone. */
+/** Undefined for callers with a cookie or a token: their page may be personal. */
 function keyOf({ method, url, headers }: Request): string | undefined {
   if (headers.has('cookie') || headers.has('authorization')) return undefined;
   const encoding = chosenEncoding(headers.get('accept-encoding')) ?? '';

@@ -6,9 +6,9 @@ import type { LimitedRender } from './page-renders.ts';
 import { pageHeaders, type PagePolicy, policyAt } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Calls the API inside the process: a request in, its answer out, no network between. */
+/** Calls the API inside the process: a request in, its answer out, without the network. */
 export type CallApi = (request: Request) => Promise<Response>;
-/** Renders a page on the server. It may set its own Content Security Policy where its inline styles differ. */
+/** Renders a page on the server. It may set its own Content Security Policy if its inline styles differ. */
 export type Render = (request: Request, api: CallApi) => Promise<Response>;
 
 interface PageOptions {
@@ -19,7 +19,10 @@ interface PageOptions {
   api: CallApi;
 }
 
-/** Any address without an ending is a page of the app: rendered here, or the app's shell, which shows it by itself. */
+/**
+ * Any address without an extension is a page of the app: rendered here, or the app's shell, which renders it in the
+ * browser.
+ */
 export async function servePage(c: Context<HttpEnvironment>, options: PageOptions): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const { method } = c.req;
@@ -47,7 +50,7 @@ async function tryRender(
   }
 }
 
-/** Headers a page sets itself are kept. */
+/** Headers that a page sets itself are kept. */
 export function withPageHeaders(response: Response, policy: PagePolicy): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(pageHeaders(policy))) if (!headers.has(name)) headers.set(name, value);

@@ -5,7 +5,7 @@ import { echo, HttpProblem, invalid, invalidAt } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';
 
-/** One name a query may have: where its value goes, and what it is made of. */
+/** A name that a query may have: where its value goes, and how it is converted. */
 interface Parameter {
   path: readonly [string] | readonly [string, string];
   kind: Kind;
@@ -23,10 +23,10 @@ interface Wrapped {
 type Values = Record<string, unknown>;
 
 /**
- * Reads a query by the flat allow-list drawn from its schema (wire.md, "Requests"): `page=2`, `filter[name]=a`,
+ * Reads a query by the flat allow-list derived from its schema (wire.md, "Requests"): `page=2`, `filter[name]=a`,
  * `filter[name][]=a`. Names outside the list are refused, so no name can reach a prototype.
  *
- * @throws HttpProblem `unknown_parameter` for a name or a sort that is not there, `invalid` for a wrong value
+ * @throws HttpProblem `unknown_parameter` for an unknown name or sort, `invalid` for a wrong value
  */
 export function queryReader(schema: v.GenericSchema | undefined): (search: URLSearchParams) => unknown {
   const allowed = schema === undefined ? new Map<string, Parameter>() : parametersOf(schema as unknown as Wrapped);
@@ -59,7 +59,7 @@ function add(allowed: Map<string, Parameter>, name: string, path: Parameter['pat
   allowed.set(isArray ? `${name}[]` : name, { path, kind, isArray });
 }
 
-/** What is inside `optional`, `nullable` and the first step of a pipe. */
+/** The schema inside `optional`, `nullable` and the first step of a pipe. */
 function unwrap(schema: Wrapped): Wrapped {
   return schema.wrapped ? unwrap(schema.wrapped) : schema;
 }
@@ -88,7 +88,7 @@ function place(values: Values, parameter: Parameter, value: unknown): void {
   else holder[name] = value;
 }
 
-/** A number or boolean as the schema wants it; anything else stays text, for the schema to refuse. */
+/** A number or boolean as the schema needs it; anything else stays text, for the schema to refuse. */
 function convert(text: string, kind: Kind): unknown {
   if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === '1')) return true;

@@ -1,7 +1,7 @@
-/** Which methods an address of the API knows, for 405 and its `Allow` (wire.md, "Errors"). */
+/** Which methods an address of the API has, for 405 and its `Allow` (wire.md, "Errors"). */
 export interface Routes {
   add(method: string, path: string): void;
-  /** Methods of the paths that fit, e.g. `['GET', 'HEAD']`; none: the address is not there */
+  /** Methods of the matching paths, e.g. `['GET', 'HEAD']`; empty if the address does not exist */
   methodsAt(path: string): string[];
 }
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 
-/** Headers of a JSON answer or a file: should a browser open it as a page, nothing in it may run or load. */
+/** Headers of a JSON answer or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -29,31 +29,31 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** A code at a gate keeps the screen awake, and the camera of whoever stands at the door reads it. */
+/** A code at a gate keeps the screen awake, and staff at the door scan it with the camera. */
 const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 
 /** Wallets of the device (Apple Pay, Google Pay), for the provider's frames. */
 const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';
 
 export interface PagePolicy {
-  /** `sha256-…` of each inline style block, as the build or the server rendering knows them */
+  /** `sha256-…` of each inline style block, as known to the build or the server rendering */
   styleHashes?: readonly string[];
   /** Where pictures come from besides this server: the origin of `FILES_URL`, if it has one */
   filesOrigin?: string | undefined;
-  /** The page on which is paid: the provider's script may run in its document, and in no other */
+  /** The payment page: the provider's script may run in its document, and in no other */
   isCheckout?: boolean;
-  /** Development only: the bundler's client needs inline styles, its own policy of scripts and a socket */
+  /** Development only: the bundler's client needs inline styles, its own script policy and a socket */
   development?: boolean;
 }
 
-/** What the policy of the document at an address opens besides that of others. */
+/** What the policy of the document at an address allows in addition to that of others. */
 export function policyAt(pathname: string): PagePolicy {
   return { isCheckout: pathname === CHECKOUT_PAGE };
 }
 
 /**
- * What the provider's script needs (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still let
- * one address of a script pass (src/features/payments/provider-script.ts).
+ * What the provider's script needs (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still
+ * allow only one script address (src/features/payments/provider-script.ts).
  */
 const provider = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
@@ -68,7 +68,9 @@ const provider = {
 };
 const closed = { script: [], frame: [], connect: [], img: [] };
 
-/** Headers of a page (safety.md, "Headers"). The policy starts from nothing and opens only what the app is made of. */
+/**
+ * Headers of a page (safety.md, "Headers"). The policy starts from nothing and allows only what the app consists of.
+ */
 export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
   const closedHere = policy.isCheckout ? closedFeatures.filter((feature) => feature !== 'payment') : closedFeatures;
   const openHere = policy.isCheckout ? [...ownFeatures, paymentFeature] : ownFeatures;
@@ -76,20 +78,23 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
     'content-security-policy': contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // A bank may ask for its customer's consent in a window of its own, which has to find its way back.
+    // A bank may ask for its customer's consent in a separate window, which has to find its way back.
     'cross-origin-opener-policy': policy.isCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': [...closedHere.map((feature) => `${feature}=()`), ...openHere].join(', '),
   };
 }
 
-/** Policy of the service worker, which starts with none of a page's: it asks this server, and who keeps its pictures. */
+/**
+ * Policy of the service worker, which inherits none from a page: it connects to this server, and to the host of its
+ * pictures.
+ */
 export function workerPolicy({ filesOrigin }: PagePolicy = {}): string {
   const sources = ["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ');
   return `default-src 'none'; script-src 'self'; connect-src ${sources}; frame-ancestors 'none'`;
 }
 
-/** For requests that came over https only: on plain http the header would be ignored, on localhost it would hurt. */
+/** For requests over https only: on plain http the header would be ignored, on localhost it would hurt. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** `style-src-attr` is open because Mantine sizes things by style attributes, also in HTML the server renders. */

@@ -30,7 +30,7 @@ export interface Api {
   erase: HandlerContext['erase'];
 }
 
-/** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
+/** Handles one endpoint: from the parsed request to what the contract promises, without its envelope. */
 export type Handler<S extends EndpointSpec> = (
   request: RequestOf<S>,
   context: ContextOf<S['who']>,
@@ -45,8 +45,8 @@ type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
 const ownTransactions = new WeakSet<object>();
 
 /**
- * A write whose handler opens its transactions itself: what it counts stays counted when it refuses, and nothing in the
- * database waits while a password is hashed. Its `db` is the pool.
+ * A write whose handler opens its transactions itself: its counts stay when it refuses, and nothing in the database
+ * waits while a password is hashed. Its `db` is the pool.
  */
 export function withOwnTransactions<H extends object>(handler: H): H {
   ownTransactions.add(handler);
@@ -55,16 +55,16 @@ export function withOwnTransactions<H extends object>(handler: H): H {
 
 interface Turn {
   limit: LimitFunction;
-  /** Refuses, before anybody waits, those who could only be refused */
+  /** Refuses hopeless calls before anybody waits */
   before: AnyHandler;
 }
 
 const turns = new WeakMap<object, Turn>();
 
 /**
- * A write for which everybody comes at once. A few are done at a time and the others wait here, in the order they came,
- * instead of holding all connections to the database, behind whose queue every other call would wait and give up.
- * @param before looks without a transaction, and throws where waiting would be in vain
+ * A write that everybody calls at the same time. A few run at a time and the others wait here, in order, instead of
+ * occupying all connections to the database, where every other call would queue behind them and give up.
+ * @param before checks without a transaction, and throws if waiting would be in vain
  */
 export function withConcurrencyLimit<H extends (...given: never[]) => unknown>(
   handler: H,
@@ -74,7 +74,7 @@ export function withConcurrencyLimit<H extends (...given: never[]) => unknown>(
   return handler;
 }
 
-/** A few more than are of use to a single lock. */
+/** Slightly more than a single lock can use. */
 const AT_ONCE = 4;
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
@@ -92,7 +92,7 @@ export function serve<A extends AnyArea>(api: Api, area: A, handlers: Handlers<A
   }
 }
 
-/** `/api/news/categories` before `/api/news/{id}`: the first route that fits is taken. */
+/** `/api/news/categories` before `/api/news/{id}`: the first matching route is used. */
 function bySpecificity([, a]: [string, Endpoint], [, b]: [string, Endpoint]): number {
   return Number(a.path.includes('{')) - Number(b.path.includes('{'));
 }
@@ -198,7 +198,7 @@ function requestReader(endpoint: Endpoint): (c: Context<HttpEnvironment>) => Par
   };
 }
 
-/** A path that cannot be one of ours leads nowhere: 404, whatever is wrong with it. */
+/** An invalid path leads nowhere: 404, whatever is wrong with it. */
 function paramsReader(schema: EndpointSpec['params']): (c: Context<HttpEnvironment>) => unknown {
   if (schema === undefined) return () => undefined;
   const read = queryReader(schema);
@@ -222,7 +222,7 @@ function successOf(endpoint: Endpoint): number {
   return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
 }
 
-/** Who calls is asked first: a stranger learns nothing of what an endpoint wants. */
+/** The caller is checked first: strangers learn nothing about an endpoint's input. */
 async function contextOf(
   { services, erase }: Api,
   c: Context<HttpEnvironment>,
@@ -249,7 +249,7 @@ async function contextOf(
   return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };
 }
 
-/** Who calls; of a call for the unnamed it must be nobody, or a mistake of an app would say who complains. */
+/** The caller; an anonymous call must be anonymous, or a mistake of an app would reveal who complains. */
 async function callerOf(services: Services, request: Request, who: Caller): Promise<Session | undefined> {
   if (who === 'anyone') return undefined;
   const isNamed = request.headers.has('authorization');
@@ -267,7 +267,7 @@ function identify(services: Services, request: Request): Promise<Session> {
   return sessionOf(services, request.headers.get('authorization'), readBinding(request, services.settings));
 }
 
-/** Serialises a result in its envelope; `null` for an endpoint that answers with nothing. */
+/** Serialises a result in its envelope; `null` for an endpoint without an answer body. */
 function answerWriter({ services }: Api, endpoint: Endpoint) {
   const { answer } = endpoint;
   const { publicUrl, checkAnswers } = services.settings;

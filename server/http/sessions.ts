@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Caller } from '#contract/endpoint.ts';
-import type { AccountType } from '#contract/registration.ts';
+import type { AccountType } from '#contract/profile.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
@@ -15,7 +16,7 @@ export interface Session {
   user_id: number;
   account_type: AccountType;
   registered: boolean;
-  roles: string[];
+  roles: Selectable<DB['user_roles']>['role'][];
   /** Organisations that the person is an officer of */
   organisation_ids: number[];
   /** What the token itself says; the app is given a new one when it is no longer so */
@@ -60,12 +61,20 @@ export async function beginSession(
   const expires_at = new Date(created_at.getTime() + seconds * 1000);
   const id = randomUUID();
   const binding = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('sessions')
-    .values({ id, user_id, binding_hash: hashOf(binding), created_at, expires_at })
-    .execute();
+  await addRows(db, 'sessions', { id, user_id, binding_hash: hashOf(binding), created_at, expires_at });
   const authToken = await signToken({ clock, secrets }, { id, user_id, registered, expires_at });
   return { authToken, binding, user_id, seconds };
+}
+
+/** What the app is told of a session that was begun. */
+export interface SignedIn {
+  authToken: string;
+}
+
+/** Gives the browser its cookie, and the app its token. */
+export function handOver(begun: Begun, { bind }: { bind: (session: Begun) => void }): SignedIn {
+  bind(begun);
+  return { authToken: begun.authToken };
 }
 
 type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;
@@ -94,13 +103,8 @@ export async function sessionOf(
   const row = await findSession(tools, claims.sid);
   if (row === undefined || !timingSafeEqual(row.binding_hash, hashOf(binding)))
     throw new HttpProblem('unauthenticated');
-  const { binding_hash: _, registered_at, account_type, ...session } = row;
-  return {
-    ...session,
-    account_type: account_type as AccountType,
-    registered: registered_at !== null,
-    token_registered: claims.registered,
-  };
+  const { binding_hash: _, ...session } = row;
+  return { ...session, token_registered: claims.registered };
 }
 
 /** Whether there is such a session, and the browser with this cookie has it. */
@@ -129,8 +133,8 @@ function findSession({ db, clock }: SessionTools, id: string) {
       'sessions.binding_hash',
       'sessions.expires_at',
       'users.account_type',
-      'users.registered_at',
-      sql<string[]>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
+      sql<boolean>`users.registered_at is not null`.as('registered'),
+      sql<Session['roles']>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
       sql<number[]>`array(
         select organisation_id from organisation_members where user_id = users.id order by organisation_id
       )`.as('organisation_ids'),

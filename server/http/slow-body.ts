@@ -3,12 +3,14 @@ import { HttpProblem } from './errors.ts';
 /** The rest of a body we gave up on would be read as the next request. */
 export const closing = { headers: { connection: 'close' } };
 
-/** Bytes that a body must bring in each period of patience, unless it ends: slower is not a phone, it is an attack. */
+/**
+ * Minimum bytes that a body must deliver in each period, unless it ends: a slower sender is not a phone, but an attack.
+ */
 const LEAST_BYTES = 2048;
-/** Periods of patience that a body may last in all, e.g. 20 of 15 seconds: five minutes. */
+/** Maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
 export const MOST_PERIODS = 20;
 
-interface Patience {
+interface BodyLimits {
   /** Milliseconds of a period */
   timeout: number;
   /** Bytes of the whole body */
@@ -16,10 +18,10 @@ interface Patience {
 }
 
 /**
- * The chunks of a body as they arrive. One that stops, trickles, lasts for ever or grows too large is cut.
- * @throws HttpProblem `timeout`, `too_large`; `malformed` when the sender goes away
+ * The chunks of a body as they arrive. A body that stops, trickles, takes too long or grows too large is cut off.
+ * @throws HttpProblem `timeout`, `too_large`; `malformed` if the sender disconnects
  */
-export async function* arrivingOf(request: Request, { timeout, most }: Patience): AsyncGenerator<Uint8Array> {
+export async function* arrivingOf(request: Request, { timeout, most }: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) throw new HttpProblem('malformed');
   const watch = watchPace(timeout);
@@ -39,13 +41,13 @@ export async function* arrivingOf(request: Request, { timeout, most }: Patience)
   }
 }
 
-/** A reader that was rejected: its sender went away. @throws HttpProblem `malformed`, always */
+/** For a reader that was rejected because its sender disconnected. @throws HttpProblem `malformed`, always */
 export function goneAway(): never {
   throw new HttpProblem('malformed', closing);
 }
 
 /**
- * What a step of reading a body gives, if it takes no longer.
+ * The result of one step of reading a body, if it is fast enough.
  * @param timeout milliseconds
  * @throws HttpProblem `timeout`
  */
@@ -59,7 +61,7 @@ export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<
   }
 }
 
-/** `late` is rejected as soon as a period brought too little, or there were too many periods. */
+/** `late` is rejected as soon as a period delivered too little, or there were too many periods. */
 function watchPace(timeout: number) {
   const late = Promise.withResolvers<never>();
   let periods = 0;

@@ -35,13 +35,13 @@ interface StoredFile {
 }
 
 export interface StaticFiles {
-  /** The answer for a path of the built app, or `undefined` when the build has no such file. */
+  /** The answer for a path of the built app, or `undefined` if the build has no such file. */
   respond(path: string, request: Request): Promise<Response | undefined>;
 }
 
 /**
- * The built app. Which files there are is read once, and a path is looked up among them as it stands, so no trick with
- * dots or slashes can lead out of the folder. Brotli copies (`app.js.br`) are sent to who takes them.
+ * The built app. Its files are listed once, and a path is looked up exactly as it is, so no dots or slashes can lead
+ * out of the folder. Brotli copies (`app.js.br`) are sent to clients that accept them.
  */
 export function staticFiles(folder: string): StaticFiles {
   const paths = listPaths(folder);
@@ -97,7 +97,9 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
   return new Response(await file.gzip(), { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-/** Names under /assets carry a hash of what they hold; pages, the worker and the manifest are asked for each time. */
+/**
+ * Names under /assets contain a hash of their content; pages, the worker and the manifest are revalidated each time.
+ */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:html|webmanifest)$|^\/(?:sw|withdrawn-service-worker)\.js$/.test(path)) return 'no-cache';

@@ -4,27 +4,27 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
 import { forgetCount, hashOf, takeBackOne } from './stored-limits.ts';
 
-/** How failures of one kind slow down the tries that follow, without ever closing the door. */
+/** How failures of one kind delay the attempts that follow, without ever locking anybody out. */
 export interface Delay {
   /** What fails, and for whom: `sign-in account maria@example.org` */
   key: string;
-  /** Failures of a window that cost no wait */
+  /** Failures within a window that cause no delay */
   free: number;
-  /** Seconds: the wait is one second after the last free failure, doubles with each, and stops growing here */
+  /** Seconds: the delay is one second after the last free failure, doubles with each, and stops growing here */
   longest: number;
-  /** Seconds after the first failure when all are forgotten */
+  /** Seconds after the first failure until all are forgotten */
   seconds: number;
-  /** What is right once makes the failures before it forgotten */
+  /** One success clears the failures before it */
   isForgiving: boolean;
 }
 
 type Counting = { db: Kysely<DB>; clock: Clock };
 
 /**
- * Tries something of which only failures count. A try is counted before its work, so that many at once cannot slip past
- * together, and taken back unless the work says that it failed. `db` must be the pool: a count stays when a call is
+ * Runs something of which only failures count. An attempt is counted before its work, so that simultaneous ones cannot
+ * slip past together, and uncounted unless the work failed. `db` must be the pool: a count stays when a call is
  * refused.
- * @param work whether it was right; when it throws, nobody knows, and nothing is counted
+ * @param work returns whether it succeeded; if it throws, the outcome is unknown, and nothing is counted
  * @throws HttpProblem `too_many` with the seconds to wait
  */
 export async function countFailures(

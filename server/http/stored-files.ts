@@ -3,7 +3,7 @@ import { type FileStore, PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import { HttpProblem } from './errors.ts';
 import { jsonHeaders } from './security-headers.ts';
 
-/** Public media are pictures of our own encoding, and nothing a browser would run. */
+/** Public media are pictures of our own encoding, and nothing that a browser would run. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -12,8 +12,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * A stored picture, for everybody and for good: a changed picture gets another key.
- * @param key as it stands in the address, after `/files/`
+ * A stored picture, public and cacheable for ever: a changed picture gets another key.
+ * @param key as in the address, after `/files/`
  * @throws HttpProblem `not_found`
  */
 export async function storedFile(files: FileStore, key: string): Promise<Response> {

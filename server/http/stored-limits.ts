@@ -14,11 +14,11 @@ export interface Limit {
 }
 
 /**
- * Counts one more in the transaction of what is limited, for all copies of the program alike: what is refused or rolled
- * back does not count, and neither does a replay, which never gets here. The row stays locked to the transaction's
- * end, so calls at once cannot slip past together. Always take the narrower limit first, or two may wait for each other.
+ * Counts one more use in the transaction of what is limited, for all copies of the program: refused or rolled-back
+ * calls do not count, and neither does a replay, which never gets here. The row stays locked until the transaction
+ * ends, so simultaneous calls cannot slip past together. Always take the narrower limit first, or two may deadlock.
  *
- * @returns how often it was done in this window, this time included
+ * @returns how often it was done in this window, including this time
  * @throws HttpProblem `too_many`, with the seconds until the window ends
  */
 export async function countAgainst(
@@ -46,8 +46,9 @@ export async function countAgainst(
 }
 
 /**
- * Does what only counts when it is accepted, outside of any transaction: counted before, so that many at once cannot
- * slip past together, and taken back when it is refused. What is refused has a ceiling of its own, five times as high.
+ * Runs something that only counts when it is accepted, outside any transaction: counted before, so that simultaneous
+ * calls cannot slip past together, and uncounted if it is refused. Refused calls have their own ceiling, five times as
+ * high.
  * @throws HttpProblem `too_many`
  */
 export async function countAccepted<T>(
@@ -65,7 +66,7 @@ export async function countAccepted<T>(
   }
 }
 
-/** Takes back one of what was counted. */
+/** Uncounts one use. */
 export async function takeBackOne(db: Kysely<DB>, key: string): Promise<void> {
   const key_hash = hashOf(key);
   const { numUpdatedRows } = await db
@@ -78,17 +79,17 @@ export async function takeBackOne(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', key_hash).where('count', '=', 1).execute();
 }
 
-/** Takes back all that was counted. */
+/** Uncounts all uses. */
 export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();
 }
 
-/** Who did something is kept as a hash. */
+/** The person is stored as a hash. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export async function removeExpiredLimits({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('limit_windows').where('ends_at', '<=', clock.now()).execute();
 }

@@ -13,7 +13,7 @@ interface Schema {
 }
 
 /**
- * The same schema with every object closed: a key too many is as wrong as one too few. Tests compare every answer with
+ * The same schema with every object closed: an extra key is as wrong as a missing one. Tests compare every answer with
  * it, so that no column can slip out unnoticed.
  */
 export function closed(schema: v.GenericSchema): v.GenericSchema {

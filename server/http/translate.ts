@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/common.ts';
 import { localeRecords } from '#contract/locales.ts';
 
-/** A sentence of the server: its id in the catalogue and the English it is written in. */
+/** A sentence of the server: its id in the catalogue and its English text. */
 export interface Message {
   id: string;
   message: string;
@@ -14,10 +14,10 @@ export interface Message {
 export type Translate = (locale: Locale, message: Message, values?: Record<string, string | number>) => string;
 
 /**
- * Reads the one catalogue of the product, `locales/{en,mt}.po`, and gives the function that puts the server's
- * sentences into a language. A sentence without a translation comes in English.
+ * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's
+ * sentences. A sentence without a translation stays English.
  *
- * @param folder the folder of the catalogues, as a file URL with a slash at the end
+ * @param folder the folder of the catalogues, as a file URL with a trailing slash
  */
 export function readTranslations(folder: URL = new URL('../../locales/', import.meta.url)): Translate {
   const speakers = { en: speaker(folder, 'en'), mt: speaker(folder, 'mt') };
@@ -29,7 +29,7 @@ export function readTranslations(folder: URL = new URL('../../locales/', import.
 
 function speaker(folder: URL, locale: Locale) {
   const catalogue = parsePoFile(readFileSync(new URL(localeRecords[locale].file, folder), 'utf8'));
-  const translated = catalogue.items.filter((item) => item.msgid.startsWith('server.') && item.msgstr[0]);
+  const translated = catalogue.items.filter((item) => /^(?:server|shared)\./.test(item.msgid) && item.msgstr[0]);
   const messages = Object.fromEntries(translated.map((item) => [item.msgid, compileMessage(item.msgstr[0] ?? '')]));
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   return i18n.setMessagesCompiler(compileMessage);

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import type { Task } from '#server/db/jobs.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { dayInMalta } from './malta-time.ts';
-import { notify, type Told } from './notifications.ts';
+import type { NotificationMail } from './notification-mail.ts';
+import { type Told, notify } from './notifications.ts';
 
-/** What somebody of the staff did. `details` hold nothing personal: the log is kept when accounts are deleted. */
+/** An action of a member of staff. `details` contain no personal data: the log is kept when accounts are deleted. */
 interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
@@ -16,7 +17,7 @@ interface AuditRecord {
   details?: Record<string, string>;
 }
 
-/** Who does it, and in which transaction: what is done and its row of the audit log are both there, or neither. */
+/** Who acts, and in which transaction: the action and its row of the audit log are both stored, or neither. */
 interface Actor {
   db: Kysely<DB>;
   clock: { now(): Date };
@@ -26,46 +27,44 @@ interface Actor {
 /** Writes a row of the audit log. */
 export async function record({ db, clock, session }: Actor, { details = {}, ...told }: AuditRecord): Promise<void> {
   const row = { at: clock.now(), actor_id: session.user_id, ...told, subject_id: String(told.subject_id) };
-  await db
-    .insertInto('audit_log')
-    .values({ ...row, details: JSON.stringify(details) })
-    .execute();
+  await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
 }
 
-interface Decision<R, D extends object> {
-  /** The update, with the state it may be made in as its condition; nothing comes back where somebody was first */
+interface Decision<R> {
+  /** The update, with the expected state as its condition; returns nothing if somebody else was first */
   change: (db: Kysely<DB>) => Promise<R | undefined>;
   /** Why nothing was changed */
   refusal: (db: Kysely<DB>) => Promise<ErrorCode> | ErrorCode;
   audit: AuditRecord;
-  /** Who is told of it in the app; nobody where the account is gone */
+  /** The notification to send in the app; none if the account is gone */
   told?: (changed: R) => Omit<Told, 'at'> & { user_id: number | null };
-  /** The mail that goes out besides */
-  mail?: { task: Task<D>; data: D };
+  /** The mail that says the same; without it, they are told in the app alone */
+  mail?: NotificationMail;
 }
 
 /**
- * Does what staff decided, in the transaction of the context: of two decisions at once the first counts. With it go its
- * row of the audit log, the notification and the mail.
- * @throws HttpProblem the `refusal` where there was nothing to change
+ * Carries out a decision of staff, in the transaction of the context: of two simultaneous decisions the first counts.
+ * Also writes its row of the audit log, the notification and the e-mail.
+ * @throws HttpProblem the `refusal` if there was nothing to change
  */
-export async function decide<R extends object, D extends object>(
+export async function decide<R extends object>(
   context: SignedInContext,
-  { change, refusal, audit, told, mail }: Decision<R, D>,
+  { change, refusal, audit, told, mail }: Decision<R>,
 ): Promise<R> {
   const { db, clock, jobs } = context;
   const changed = await change(db);
   if (changed === undefined) throw new HttpProblem(await refusal(db));
   await record(context, audit);
   const { user_id = null, ...notification } = told?.(changed) ?? {};
-  if ('kind' in notification && user_id !== null) await notify(db, [user_id], { ...notification, at: clock.now() });
-  if (mail !== undefined) await jobs.enqueue(db, mail.task, mail.data);
+  if (!('kind' in notification) || user_id === null) return changed;
+  const [id = 0] = await notify(db, [user_id], { ...notification, at: clock.now() });
+  if (mail !== undefined) await jobs.enqueue(db, mail, { id });
   return changed;
 }
 
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;
 
-/** What somebody of the staff looked at. */
+/** Something that a member of staff has read. */
 interface AuditedRead {
   action: ReadAction;
   subject: AuditSubject;
@@ -73,8 +72,8 @@ interface AuditedRead {
 }
 
 /**
- * Writes down that staff read what is personal: a row for each thing, person and day, however often a page asks again.
- * Rows are dated by the day alone: the moment a complaint was first read would say when it came
+ * Records that staff read personal data: a row for each thing, person and day, however often a page asks again. Rows
+ * are dated by the day only: the time a complaint was first read would reveal when it arrived
  * (docs/decisions/024-complaints.md).
  */
 export async function recordRead(

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from './tickets.ts';
 
@@ -58,22 +58,19 @@ function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, l
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
-    .select((eb) => [
+    .select([
       'event_occurrences.id',
       'event_occurrences.starts_at',
       'event_occurrences.ends_at',
       'event_occurrences.sequence',
       'event_occurrences.updated_at',
       'events.slug',
-      localised(eb.ref('events.title'), locale).as('title'),
-      localised(eb.ref('events.excerpt'), locale).as('excerpt'),
+      ...texts(locale, 'events.title', 'events.excerpt'),
       isCancelled.as('is_cancelled'),
-      localised(eb.ref('venues.name'), locale).as('venue'),
-      localised(eb.ref('venues.address'), locale).as('venue_address'),
+      ...textsOrNull(locale, 'venues.name as venue', 'venues.address as venue_address'),
     ])
     .where('events.published_at', '<=', now)
-    .$if(event_id !== undefined, (query) => query.where('events.id', '=', event_id ?? 0))
-    .$if(occurrence_id !== undefined, (query) => query.where('event_occurrences.id', '=', occurrence_id ?? 0))
+    .where((eb) => eb.and(given({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
     .orderBy('event_occurrences.starts_at')
     .orderBy('event_occurrences.id')
     .execute();

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Checkout, OpenCheckout, PaymentPurpose } from '#contract/payments.ts';
+import type { Checkout, OpenCheckout } from '#contract/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { CheckoutSession } from '#server/gateways/checkout.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { askAway, checkoutOf, createPayment, findOwnPayment, type OrderItem } from './payments.ts';
+import { type OrderItem, askAway, checkoutOf, createPayment, findOwnPayment } from './payments.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
 
 /**
- * Goes on with a payment on the portal's page. The provider is asked what has become of it, so that nobody is shown a
- * checkout that is closed.
+ * Continues a payment on the portal's page. The provider is asked for its state, so that nobody sees a closed checkout.
  * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
  */
 export async function resumeCheckout(id: string, context: SignedInContext): Promise<OpenCheckout> {
@@ -24,9 +23,9 @@ export async function resumeCheckout(id: string, context: SignedInContext): Prom
 }
 
 /**
- * Leaves the checkout on the portal's page for one on the provider's, where the provider's script cannot be loaded. The
- * first is closed at the provider before there is a second, which is a payment of its own: what is true of payments
- * that ran out is true of the one that was left. However often this is asked, there is one in its place.
+ * Replaces the checkout on the portal's page by one on the provider's, for when the provider's script cannot be loaded.
+ * The first is closed at the provider before there is a second, which is a separate payment: the first then counts as
+ * expired. However often this is called, there is one replacement.
  * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
  */
 export async function moveToHosted(id: string, context: SignedInContext): Promise<Checkout> {
@@ -48,27 +47,27 @@ export async function moveToHosted(id: string, context: SignedInContext): Promis
   return checkoutOf(hosted, context);
 }
 
-/** The payment on the provider's page that took the place of one on the portal's. */
+/** The payment on the provider's page that replaced one on the portal's. */
 function findInPlaceOf(db: Kysely<DB>, id: string) {
   return db.selectFrom('payments').selectAll().where('instead_of', '=', id).executeTakeFirst();
 }
 
-/** Whether it is paid on the provider's page: so was everything before there was another. */
+/** Whether it is paid on the provider's page, as all payments were before there was another. */
 function isHosted({ instead_of, session_url }: { instead_of: string | null; session_url: string | null }): boolean {
   return instead_of !== null || session_url !== null;
 }
 
-/** Brings the payment to what the provider says of a closed checkout. @returns why it cannot be gone on with */
+/** Updates the payment with the provider's state of a closed checkout. @returns why it cannot be continued */
 async function settledAs(session: CheckoutSession, context: SignedInContext): Promise<HttpProblem> {
   await context.db.transaction().execute((transaction) => settleSession(session, { ...context, db: transaction }));
   return new HttpProblem(session.state === 'expired' ? 'payment_closed' : 'already_paid');
 }
 
-/** The lines of a payment, as they are asked for anew. */
+/** The items of a payment, for creating it again. */
 async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
   const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
   return rows.map(({ purpose, valid_until, booking_id, amount_cents }) => ({
-    purpose: purpose as PaymentPurpose,
+    purpose,
     valid_until,
     ...(booking_id !== null && { booking: { id: booking_id, amount_cents } }),
   }));

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { ticketMail } from './ticket-mails.ts';
 
-/** A place that is wanted; with an `attendee_id` for somebody who is in the booking already. */
+/** A requested place; with an `attendee_id` for somebody who is already in the booking. */
 export interface WantedPlace {
   attendee_id: number | null;
   ticket_id: number;
@@ -15,18 +15,18 @@ export interface WantedPlace {
   email: string;
 }
 
-/** Why places cannot be had. `ids` are those of the seats, or of the tickets, that stood in the way. */
+/** Why places are not available. `ids` are those of the seats or tickets concerned. */
 export type Obstacle =
   | { code: 'seat_taken' | 'sold_out'; ids: number[] }
   | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
 
-/** What came of it. */
+/** The result of a claim. */
 export type Claim = { code: 'claimed' } | Obstacle;
 
 /**
- * Claims places for a booking: all of them, or none. The work is the database's own (migration 0023), behind a lock on
- * the occurrence that is held to the end of the transaction; unless it is `claimed`, the transaction must be undone.
- * @param isLate money came: these are the places of the booking as it is, also if it has run out
+ * Claims places for a booking: all of them, or none. The database does the work (migration 0023), behind a lock on the
+ * occurrence that is held until the transaction ends; unless it is `claimed`, the transaction must be rolled back.
+ * @param isLate the payment arrived: these are the places of the booking as it is, even if it has expired
  */
 export async function claimPlaces(
   transaction: Kysely<DB>,
@@ -39,13 +39,14 @@ export async function claimPlaces(
     select claim_places(${bookingId}, ${JSON.stringify(places)}::jsonb, ${now}, ${MAX_PLACES}, ${isLate}) as claim
   `.execute(transaction);
   const claim = rows[0]?.claim;
-  if (claim === undefined) throw new Error('The database did not say what came of a claim.');
+  if (claim === undefined) throw new Error('The database did not return the result of a claim.');
   return claim;
 }
 
 /**
- * What stands in the way of these places as far as can be seen without a lock: it decides nothing that a claim could
- * decide otherwise a moment later, and is silent where a hold has run out or the account has booked here before.
+ * What prevents these places from being claimed, as far as can be seen without a lock: it decides nothing that a claim
+ * could decide differently a moment later, and finds nothing if a hold has expired or the account has already booked
+ * here.
  */
 export async function precheck(
   db: Kysely<DB>,
@@ -64,12 +65,12 @@ export async function precheck(
   return rows[0]?.obstacle ?? null;
 }
 
-/** Locks the occurrence, and frees what was held for too long: the first thing of whatever changes a booking. */
+/** Locks the occurrence, and frees expired holds: the first step of every change to a booking. */
 export async function lockPlaces(transaction: Kysely<DB>, occurrenceId: number, now: Date): Promise<void> {
   await sql`select lock_places(${occurrenceId}, ${now})`.execute(transaction);
 }
 
-/** Gives back every place of a booking whose occurrence is locked. */
+/** Releases every place of a booking whose occurrence is locked. */
 export async function releasePlaces(transaction: Kysely<DB>, bookingId: string): Promise<void> {
   await transaction
     .updateTable('attendees')
@@ -79,17 +80,17 @@ export async function releasePlaces(transaction: Kysely<DB>, bookingId: string):
     .execute();
 }
 
-/** Cents of everybody in a booking. */
+/** The price of a booking in cents. */
 export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number> {
   const rows = await db.selectFrom('attendees').select('price_cents').where('booking_id', '=', bookingId).execute();
   return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }
 
-/** Letters and digits that nobody takes for one another, read aloud or typed at a door. */
+/** Letters and digits that cannot be confused with one another, read aloud or typed at a door. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
-/** Makes a held booking one with tickets: everybody gets a code, of fifty bits, and a mail brings them. */
+/** Confirms a held booking: everybody gets a code of fifty bits, and a mail delivers the tickets. */
 export async function confirmBooking(
   transaction: Kysely<DB>,
   bookingId: string,

@@ -12,7 +12,7 @@ function counter() {
   return { read, end: () => ends.shift()?.(), begun: () => begun };
 }
 
-it('reads once for all who wait, and never gives what began before somebody asked', async () => {
+it('reads once for all waiting callers, and never returns a read that started before they asked', async () => {
   const share = coalesceReads<number>();
   const { read, end, begun } = counter();
   const first = share('hall', read);
@@ -26,7 +26,7 @@ it('reads once for all who wait, and never gives what began before somebody aske
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
 });
 
-it('reads again after a failure, for those who came meanwhile too', async () => {
+it('reads again after a failure, also for callers that joined meanwhile', async () => {
   const share = coalesceReads<string>();
   const fail = Promise.withResolvers<string>();
   const first = share('hall', () => fail.promise);
@@ -36,7 +36,7 @@ it('reads again after a failure, for those who came meanwhile too', async () => 
   expect(await second).toBe('there');
 });
 
-it('keeps different questions apart', async () => {
+it('keeps different keys apart', async () => {
   const share = coalesceReads<string>();
   expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
 });

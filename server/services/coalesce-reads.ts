@@ -1,6 +1,6 @@
 /**
- * One read for all who ask the same at the same time. Whoever comes while it runs gets the next one, so that nobody is
- * told what was so before they asked: nothing is kept, and an own write is always seen.
+ * Shares one read among all callers who ask the same at the same time. Whoever asks while it runs gets the next one, so
+ * that nobody gets an answer from before they asked: nothing is cached, and a caller's own write is always visible.
  */
 export function coalesceReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { now: Promise<T>; next?: Promise<T> }>();

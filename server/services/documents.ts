@@ -9,15 +9,15 @@ import { type PreparedFile, type PrivateCollection, storePrepared } from './priv
 
 const HEAD = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
-/** Readers look for the end so far from the last byte. */
+/** Readers search for the end marker this far from the last byte. */
 const END_BYTES = 1024;
-/** A document is in memory while it goes to the store: so many at a time, whoever sends how many. */
+/** A document is in memory while it is sent to the store: at most this many at a time, however many are sent. */
 const turn = pLimit(2);
 
 /**
- * Stores a PDF that can do nothing as it was sent, or a picture encoded anew, outside of any transaction, as `preparePicture` does. A PDF
- * is never shown on our pages (docs/decisions/025-reports.md).
- * @throws HttpProblem `unsupported_type` or `too_large`, at the field it came in
+ * Stores an inert PDF unchanged, or a picture encoded again, outside any transaction, like `preparePicture`. A PDF is
+ * never shown on our pages (docs/decisions/025-reports.md).
+ * @throws HttpProblem `unsupported_type` or `too_large`, at its field
  */
 export async function prepareDocument(
   file: ReceivedFile,

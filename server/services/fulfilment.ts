@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
-import { fulfilBooking } from './paid-bookings.ts';
+import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';
 
 /** A line of a payment, and whose. */
 export interface PaidItem {
@@ -20,27 +20,16 @@ export interface PaidItem {
 type Given = Pick<Services, 'clock' | 'jobs'>;
 type Fulfil = (transaction: Kysely<DB>, item: PaidItem, services: Given) => Promise<boolean>;
 
-const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
-  student_card: issueCard,
-  parking_permit: forwardPermit,
-  donation: noteDonation,
-  booking: fulfilBooking,
-};
-
 /**
- * Gives what was paid for, once.
- * @returns false when it can no longer be had: the money is to be given back
+ * Issues what was paid for, once.
+ * @returns false if it is no longer available: the money is to be refunded
  */
 export function fulfil(transaction: Kysely<DB>, item: PaidItem, services: Given): Promise<boolean> {
   return fulfilments[item.purpose](transaction, item, services);
 }
 
-/** A card each year, and one only: that is the unique key's business. */
-async function issueCard(
-  transaction: Kysely<DB>,
-  { payment_id, user_id, valid_until }: PaidItem,
-  { clock }: Given,
-): Promise<boolean> {
+/** One card per year: the unique key makes sure. */
+const issueCard: Fulfil = async (transaction, { payment_id, user_id, valid_until }, { clock }) => {
   const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
   const issued = await transaction
@@ -50,9 +39,9 @@ async function issueCard(
     .returning('id')
     .executeTakeFirst();
   return issued !== undefined;
-}
+};
 
-/** Twice four characters: a million million codes a year, so that a second look is all a clash ever needs. */
+/** Two groups of four characters: a million million codes a year, so that a clash needs at most one retry. */
 async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<string> {
   const draw = () => Array.from({ length: 2 * DRAWN_CHARACTERS }, () => randomInt(32));
   for (;;) {
@@ -66,12 +55,8 @@ async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<str
   }
 }
 
-/** The permit that waited for its payment is for staff to decide now. */
-async function forwardPermit(
-  transaction: Kysely<DB>,
-  { payment_id, user_id, valid_until }: PaidItem,
-  { clock }: Given,
-): Promise<boolean> {
+/** Staff can now decide on the permit that waited for its payment. */
+const forwardPermit: Fulfil = async (transaction, { payment_id, user_id, valid_until }, { clock }) => {
   const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
   const forwarded = await transaction
@@ -83,19 +68,67 @@ async function forwardPermit(
     .returning('id')
     .executeTakeFirst();
   return forwarded !== undefined;
-}
+};
 
-/** A gift is never too late. */
-async function noteDonation(
-  transaction: Kysely<DB>,
-  { payment_id, user_id, amount_cents }: PaidItem,
-  { clock }: Given,
-): Promise<boolean> {
-  const now = clock.now();
+/** A donation is never too late. */
+const noteDonation: Fulfil = async (transaction, { payment_id, user_id, amount_cents }, { clock }) => {
   await transaction
     .insertInto('donations')
-    .values({ payment_id, user_id, amount_cents, given_at: now })
+    .values({ payment_id, user_id, amount_cents, given_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
+};
+
+/** States in which a payment can still arrive: the places are held, or were until a moment ago. */
+const PAYABLE = ['created', 'awaiting_payment', 'expired'];
+
+/**
+ * Fulfils a paid booking. Its places are claimed again, held or not: an expired booking gets the same places if they
+ * are still free (safety.md, "money after the hold expired"), and nothing is issued for what was cancelled in the
+ * meantime. A payment for something else than is booked now buys nothing: a seat more, or one less, has another price.
+ *
+ * @returns false if it is not available: the money is to be refunded
+ */
+const fulfilBooking: Fulfil = async (transaction, { booking_id, amount_cents }, services) => {
+  if (booking_id === null) return false;
+  const { occurrence_id } = await findBooking(transaction, booking_id);
+  await lockPlaces(transaction, occurrence_id, services.clock.now());
+  const { state } = await findBooking(transaction, booking_id);
+  if (!PAYABLE.includes(state) || (await costOf(transaction, booking_id)) !== amount_cents) return false;
+  const places = await placesOf(transaction, booking_id);
+  const claim = await claimPlaces(transaction, booking_id, places, services.clock.now(), true);
+  if (claim.code === 'claimed') await confirmBooking(transaction, booking_id, 'paid', services);
+  else await giveUp(transaction, booking_id);
+  return claim.code === 'claimed';
+};
+
+/** A failed claim claims nothing, but a cancelled event's places may still be held. */
+async function giveUp(transaction: Kysely<DB>, bookingId: string): Promise<void> {
+  await releasePlaces(transaction, bookingId);
+  await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();
 }
+
+function placesOf(transaction: Kysely<DB>, bookingId: string): Promise<WantedPlace[]> {
+  return transaction
+    .selectFrom('attendees')
+    .select(['id as attendee_id', 'ticket_type_id as ticket_id', 'seat_id', 'first_name', 'last_name', 'email'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+}
+
+function findBooking(transaction: Kysely<DB>, id: string) {
+  return transaction
+    .selectFrom('bookings')
+    .select(['state', 'occurrence_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
+  student_card: issueCard,
+  parking_permit: forwardPermit,
+  donation: noteDonation,
+  booking: fulfilBooking,
+};

@@ -7,12 +7,11 @@ import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import { keptLocale } from '#server/http/locale.ts';
 
-/** Where the page of the local checkout is; the session's id follows. */
+/** Address of the local checkout's page; the session's id follows. */
 export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
 
-/** What makes a session's id its client secret: nothing here is worth keeping secret. */
+/** Makes the client secret from a session's id: nothing here needs to be secret. */
 export const LOCAL_SECRET = '_secret_local';
 
 /** A webhook ready to be sent. */
@@ -23,9 +22,9 @@ export interface SignedEvent {
 
 /** The local checkout, and what its page can do with a session. */
 export interface LocalCheckout extends CheckoutGateway {
-  /** What stands on the page; undefined when there is no such session */
+  /** The session to show on the page; undefined if there is none */
   show(sessionId: string): Promise<(CheckoutSession & { locale: Locale }) | undefined>;
-  /** The payer pays, or lets the checkout run out: the webhook that tells of it. The first decision stands. */
+  /** The payer pays, or lets the checkout expire: returns the webhook that reports it. The first decision stands. */
   settle(sessionId: string, as: 'paid' | 'expired'): Promise<SignedEvent | undefined>;
 }
 
@@ -40,7 +39,7 @@ interface Tools {
   homeUrl: string;
 }
 
-/** Stands in for the provider where there is none: sessions lie in the database, webhooks are signed as Stripe does. */
+/** Stands in for the provider: sessions are in the database, webhooks are signed as Stripe does. */
 export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalCheckout {
   const secret = `whsec_${secrets.keyFor('local checkout')}`;
   const find = (id: string) => findSession(db, id);
@@ -92,13 +91,10 @@ async function findSession(db: Kysely<DB>, id: string): Promise<(CheckoutSession
     .select(['payments.amount_cents', 'payments.locale'])
     .where('local_checkouts.session_id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const state = row.state as CheckoutSession['state'];
-  const locale = keptLocale(row.locale);
-  return { ...row, state, locale, currency: 'eur', provider_payment: `pi_${row.session_id}` };
+  return row && { ...row, currency: 'eur', provider_payment: `pi_${row.session_id}` };
 }
 
-/** As Stripe writes it, as far as anybody reads it here. */
+/** In Stripe's form, as far as anybody reads it here. */
 function eventOf(session: CheckoutSession) {
   const isPaid = session.state === 'paid';
   return {

@@ -1,38 +1,38 @@
 import type * as v from 'valibot';
+import type { Locale } from '#contract/common.ts';
 import type { Task } from '#server/db/jobs.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { type Job, job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 
-/** The words of a mail. */
+/** The text of a mail. */
 export interface MailWords {
   subject: Message;
   text: Message;
 }
 
-/** A mail as it is put together the moment it goes out. */
+/** A mail as it is composed when it is sent. */
 interface Letter extends Pick<Mail, 'key' | 'replyTo' | 'attachments'> {
-  /** Nobody is left to write to once the account is deleted */
+  /** Null once the account is deleted: nobody is left to write to */
   to: string | null;
-  /** The language that is kept with the row */
-  locale: string;
+  /** The language stored with the row */
+  locale: Locale;
   words: MailWords;
-  /** What the words name */
+  /** The parameters of the text */
   values?: Record<string, string | number>;
 }
 
-/** A mail is a job: `jobs.enqueue(transaction, receiptMail, { id })` puts it aside with what it tells of. */
+/** A mail is a job: `jobs.enqueue(transaction, receiptMail, { id })` commits it together with what it reports. */
 export type MailJob<D extends object> = Job & Task<D>;
 
 /**
- * A mail of an area. Only ids are kept until it goes out; `compose` then finds whom it goes to and what it says, or
- * nothing when there is nothing to say any more.
+ * A mail of an area. Only ids are stored until it is sent; `compose` then finds its receiver and its content, or
+ * undefined if there is no longer anything to send.
  *
  * @param name of the job, e.g. `payments.receipt`
- * @param sent notes that it went. A program that is killed in between sends it again with the same Message-ID: a mail may
- *   come twice, and is never lost
+ * @param sent records that it was sent. A program that is killed in between sends it again with the same Message-ID: a
+ *   mail may arrive twice, and is never lost
  */
 export function mailJob<D extends object>(
   name: string,
@@ -54,6 +54,6 @@ export function mailJob<D extends object>(
 
 async function send(letter: Letter & { to: string }, { mail, translate }: JobServices): Promise<void> {
   const { to, locale, words, values, ...rest } = letter;
-  const say = (message: Message) => translate(keptLocale(locale), message, values);
+  const say = (message: Message) => translate(locale, message, values);
   await mail.send({ to: { address: to }, subject: say(words.subject), text: say(words.text), ...rest });
 }

@@ -9,9 +9,12 @@ export function dayInMalta(time: Date): string {
   return isoDays.format(time);
 }
 
-/** The day in Malta as it is written in both languages: `21/11/2026` */
-export function dateInMalta(time: Date): string {
-  return dates.format(time);
+/**
+ * The day in Malta as it is written in both languages: `21/11/2026`
+ * @param at an instant, or a day as a `date` column holds it: Malta is always ahead of UTC, where that day begins
+ */
+export function dateInMalta(at: Date | string): string {
+  return dates.format(new Date(at));
 }
 
 /** Day and clock in Malta as they are written in both languages: `21/11/2026, 18:00` */

@@ -10,25 +10,19 @@ export function mediaRow(id: Expression<number | null>): RawBuilder<MediaRow | n
   return sql<MediaRow | null>`(select to_jsonb(media) from media where media.id = ${id})`;
 }
 
-/** A stored picture as it goes over the wire: the largest width is its address, all widths are its `srcset`. */
+/** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset`. */
 export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
   if (row === null) return null;
-  const url = filesUrl + row.key;
-  const [smallest] = row.variants;
+  const { key, variants, alt: _alt, width: _width, height: _height, colour: _colour, created_at, ...described } = row;
+  const url = filesUrl + key;
+  const [smallest] = variants;
   return {
-    id: row.id,
-    uuid: row.uuid,
-    collection_name: row.collection_name,
-    name: row.name,
-    file_name: row.file_name,
-    mime_type: row.mime_type,
-    size: row.size,
-    order_column: row.order_column,
+    ...described,
     custom_properties: customProperties(row, locale, filesUrl),
     url,
     original_url: url,
     preview_url: smallest ? filesUrl + smallest.key : url,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: new Date(created_at).toISOString(),
   };
 }
 

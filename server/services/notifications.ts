@@ -1,33 +1,38 @@
 import { type Kysely, sql } from 'kysely';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/endpoints.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
-/** Days for which a notification is kept, read or not: what lasts stands on the page it leads to. */
+/** Days for which a notification is stored, read or not: lasting information is on the page it links to. */
 const KEPT_DAYS = 180;
 
-/** What somebody is told; the app has the words. */
+/** A notification for somebody; the app has the text. */
 export interface Told {
   kind: NotificationKind;
-  /** What its words name, e.g. `{ year: '2026' }`; nothing that the person may not keep reading */
+  /** The parameters of its text, e.g. `{ year: '2026' }`; nothing that the person may not keep reading */
   values?: Record<string, string>;
   /** The page it is about, within the portal, e.g. `/rar/current/results` */
   path: string;
   at: Date;
 }
 
-/** Tells people in the app, in the transaction of what they are told: both are there, or neither. */
-export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<void> {
-  if (user_ids.length === 0) return;
+/**
+ * Tells people in the app, in the transaction of what they are told: both are there, or neither.
+ * @returns the ids of their notifications
+ */
+export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<number[]> {
+  if (user_ids.length === 0) return [];
   const { kind, values = {}, path, at: created_at } = told;
   const row = { kind, values: JSON.stringify(values), path, created_at };
-  await transaction
+  const rows = await transaction
     .insertInto('notifications')
     .values(user_ids.map((user_id) => ({ user_id, ...row })))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** How many notifications somebody has not read. */
+/** The number of unread notifications. */
 export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
@@ -38,7 +43,7 @@ export async function countUnread(db: Kysely<DB>, user_id: number): Promise<numb
   return count;
 }
 
-/** Removes what was told long ago. */
+/** Deletes old notifications. */
 export async function removeOldNotifications({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();

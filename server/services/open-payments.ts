@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** The id of the account's newest payment for this that can still be gone on with, or null. */
+/** The id of the account's newest payment for this that can still be continued, or null. */
 export async function findOpenPayment(
   db: Kysely<DB>,
   userId: number,

@@ -1,10 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { WindowKind } from '#contract/student-card.ts';
+import { type Kysely, type Selectable } from 'kysely';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
+/** Columns of a window, as they go over the wire. */
+export const windowColumns = ['id', 'kind', 'opens_at', 'closes_at', 'valid_until'] as const;
+
 /**
- * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account").
- * Of several, the one that closes last; none: nothing can be asked for.
+ * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account"). Of
+ * several, the one that closes last; undefined if applications are closed.
  */
 export function openWindow(
   db: Kysely<DB>,

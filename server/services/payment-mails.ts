@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentPurpose } from '#contract/payments.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { mailJob } from './mail-job.ts';
 import { dateInMalta } from './malta-time.ts';
@@ -10,7 +8,7 @@ import { purposeWords, reasonWords, receiptWords, refundWords } from './payment-
 
 const byId = v.object({ id: v.string() });
 
-/** The receipt of a payment goes out. */
+/** Sends the receipt of a payment. */
 export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined) return undefined;
@@ -29,7 +27,7 @@ export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, serv
   return { to: payment.email, locale, words: receiptWords, values, key: `receipt-${id}` };
 });
 
-/** The payer is told that money comes back. */
+/** Tells the payer about a refund. */
 export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined || payment.reason === null || payment.refund_cents === null) return undefined;
@@ -43,7 +41,7 @@ export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, se
   return { to: payment.email, locale, words: refundWords, values, key: `refund-due-${id}` };
 });
 
-/** Who has deleted the account is not written to any more. */
+/** Nobody is written to after deleting the account. */
 async function findPayment(id: string, { db }: JobServices) {
   const row = await db
     .selectFrom('payments')
@@ -59,15 +57,8 @@ async function findPayment(id: string, { db }: JobServices) {
     .where('payment_id', '=', id)
     .orderBy('purpose')
     .execute();
-  const locale = keptLocale(row.locale);
-  return {
-    ...row,
-    email: row.email,
-    paid_at: row.paid_at,
-    locale,
-    number: receiptNumber(row.receipt_number),
-    items: items.map((item) => ({ ...item, purpose: item.purpose as PaymentPurpose })),
-  };
+  const { email, paid_at, receipt_number } = row;
+  return { ...row, email, paid_at, number: receiptNumber(receipt_number), items };
 }
 
 /** `KSU-000042` */

@@ -1,9 +1,9 @@
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 import type { RefundReason } from './settlement.ts';
 
-/** What is paid for, as the provider's page, the receipt and staff are told. */
+/** The purpose of a payment, as shown on the provider's page, the receipt and to staff. */
 export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   student_card: /*i18n*/ { id: 'server.payments.studentCard', message: 'Student card' },
   parking_permit: /*i18n*/ { id: 'server.payments.parkingPermit', message: 'Parking permit: green contribution' },
@@ -11,16 +11,16 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   booking: /*i18n*/ { id: 'server.payments.booking', message: 'Event tickets' },
 };
 
-/** Why money is given back. */
+/** Why money is refunded. */
 export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   late: /*i18n*/ {
     id: 'server.payments.late',
-    message: 'The payment came when what it was for could no longer be had, or was had already.',
+    message: 'When the payment arrived, what it was for was no longer available or had already been paid for.',
   },
   permit_rejected: /*i18n*/ { id: 'server.payments.permitRejected', message: 'The parking permit was not approved.' },
   account_deleted: /*i18n*/ {
     id: 'server.payments.accountDeleted',
-    message: 'The account was deleted before the payment came.',
+    message: 'The account was deleted before the payment arrived.',
   },
 };
 
@@ -29,15 +29,15 @@ export const receiptWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.payments.receiptText',
     message:
-      'Thank you. We have received your payment of {date}.\n\n{lines}\n\nTotal: {total}\nReceipt: {number}\n\nYou find all your payments in your account: {link}',
+      'Thank you. We have received your payment of {date}.\n\n{lines}\n\nTotal: {total}\nReceipt: {number}\n\nYou can find all your payments in your account: {link}',
   },
 };
 
 export const refundWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'You get {amount} back from KSU' },
+  subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'Your KSU refund of {amount}' },
   text: /*i18n*/ {
     id: 'server.payments.refundText',
     message:
-      'We give {amount} of your payment {number} back to you.\n\n{reason}\n\nThe money goes back the way it came, within ten working days. Questions? Write to {address}.',
+      'We are refunding {amount} of your payment {number}.\n\n{reason}\n\nThe money will be returned to the card or account you paid from, within ten working days. Questions? Write to {address}.',
   },
 };

@@ -1,38 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
+import type { Checkout, PaymentPurpose } from '#contract/checkout.ts';
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import { purposeWords } from './payment-words.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
 
-/** A line of what is to be paid. */
+/** A line of an order. */
 export interface OrderItem {
   purpose: PaymentPurpose;
   /** End of the year that is paid for; null for a donation and a booking */
   valid_until: Date | null;
-  /** What is booked, and what its tickets cost: a booking has no fee of its own */
+  /** The booking and the price of its tickets: a booking has no fee of its own */
   booking?: { id: string; amount_cents: number };
 }
 
 type Payment = Selectable<Payments>;
 
 const MINUTE_MS = 60_000;
-/** Stripe's sessions live 30 minutes at least (stack.md); five more for a call that is repeated. */
+/** Stripe's sessions live at least 30 minutes (stack.md); five more for a call that is repeated. */
 const PAYABLE_MS = 35 * MINUTE_MS;
 const SESSION_MS = 30 * MINUTE_MS;
 
 /**
- * Opens the checkout of these items, or gives again the one that is open for exactly these. Prices are those of the
- * table `fees`, and of a booking's tickets. No transaction is open while the provider is asked; pressing twice opens one session.
+ * Opens the checkout of these items, or returns the one that is already open for exactly these. Prices are those of the
+ * table `fees`, and of a booking's tickets. No transaction is open while the provider is called; pressing twice opens
+ * one session.
  *
- * @param choose says what may be paid for, inside the transaction that locks the account
- * @throws HttpProblem whatever `choose` throws, `unavailable` when the provider is away: nothing is lost then
+ * @param choose decides what may be paid for, inside the transaction that locks the account
+ * @throws HttpProblem whatever `choose` throws, `unavailable` if the provider is down: nothing is lost then
  */
 export async function openCheckout(
   context: SignedInContext,
@@ -48,7 +49,7 @@ export async function openCheckout(
 }
 
 /**
- * Where a payment is gone on with.
+ * Where to continue a payment.
  * @throws HttpProblem `already_paid`, `payment_closed`, `unavailable`
  */
 export async function checkoutOf(payment: Payment, context: SignedInContext): Promise<Checkout> {
@@ -69,7 +70,7 @@ export async function checkoutOf(payment: Payment, context: SignedInContext): Pr
 
 async function askProvider(payment: Payment, context: SignedInContext): Promise<OpenedCheckout> {
   const { db, checkout, settings, translate } = context;
-  const locale = keptLocale(payment.locale);
+  const { locale } = payment;
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -84,7 +85,7 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
   const order = {
     payment_id: payment.id,
     items: items.map(({ purpose, amount_cents }) => ({
-      name: translate(locale, purposeWords[purpose as PaymentPurpose]),
+      name: translate(locale, purposeWords[purpose]),
       amount_cents,
     })),
     is_hosted: payment.instead_of !== null,
@@ -97,7 +98,9 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
   return askAway(context, () => checkout.open(order));
 }
 
-/** @throws HttpProblem `unavailable` when the provider is away */
+/**
+ * @throws HttpProblem `unavailable` if the provider is down
+ */
 export async function askAway<T>(context: SignedInContext, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -106,7 +109,7 @@ export async function askAway<T>(context: SignedInContext, ask: () => Promise<T>
   }
 }
 
-/** An open payment of exactly these items that the provider will still take. */
+/** An open payment of exactly these items that the provider still accepts. */
 async function findOpen(
   items: readonly OrderItem[],
   { db, clock, session, locale }: SignedInContext,
@@ -138,8 +141,8 @@ function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
 }
 
 /**
- * A new payment of these items, at the prices of now.
- * @param instead_of the payment on the portal's page in whose place it is, on the provider's page
+ * A new payment of these items, at the current prices.
+ * @param instead_of the payment on the portal's page that it replaces, on the provider's page
  */
 export async function createPayment(
   items: readonly OrderItem[],
@@ -169,16 +172,17 @@ export async function createPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment_items')
-    .values(priced.map((item) => ({ ...item, payment_id: payment.id })))
-    .execute();
+  await addRows(
+    db,
+    'payment_items',
+    priced.map((item) => ({ ...item, payment_id: payment.id })),
+  );
   return payment;
 }
 
 /**
- * Asks the provider about payments whose webhook did not come, and closes those that nobody went on with: a lost
- * webhook costs minutes, not a card. What the provider does not answer for now is asked again the next time.
+ * Asks the provider about payments whose webhook did not arrive, and closes those that nobody continued: a lost webhook
+ * costs minutes, not a card. If the provider does not answer now, it is asked again next time.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db, clock, checkout } = services;
@@ -216,20 +220,18 @@ async function reconcileOne(
   }
 }
 
-/** What a call answers when the provider could not be asked. */
+/** The error of a call if the provider could not be reached. */
 function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
   if (!(error instanceof CheckoutAway)) return error instanceof Error ? error : new Error('The checkout failed.');
   log.warn({ err: error.cause }, 'The payment provider is away');
   return new HttpProblem('unavailable', { headers: { 'retry-after': '30' } });
 }
 
-/** A payment of the account's own. @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
-export async function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow(notFound);
-  return payment;
+/**
+ * A payment of the account's own. @throws HttpProblem `not_found`, whether it belongs to somebody else or does not
+ * exist
+ */
+export function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
+  const own = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return own.executeTakeFirstOrThrow(notFound);
 }

@@ -25,7 +25,7 @@ function noise(length: number): Buffer {
   return createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 
-describe('a PDF that can do something', () => {
+describe('a PDF with active content', () => {
   it.each([
     [
       'a script that runs when it opens',
@@ -46,7 +46,7 @@ describe('a PDF that can do something', () => {
       'an address that opens by itself',
       '5 0 obj << /OpenAction << /S /URI /URI (https://elsewhere.example) >> >> endobj',
     ],
-  ])('is not taken: %s', async (_what, object) => {
+  ])('is refused: %s', async (_what, object) => {
     expect(await findPdfFault(pdfWith(object))).toBe('document_active');
     const inner = object.replace(/^5 0 obj | endobj$/g, '');
     expect(await findPdfFault(pdfWith(packed(inner)))).toBe('document_active');
@@ -63,19 +63,19 @@ describe('a PDF that can do something', () => {
       'in what unpacks to more than any document',
       stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(20_000_000))),
     ],
-  ])('is not taken: objects %s', async (_where, object) => {
+  ])('is refused: objects %s', async (_where, object) => {
     expect(await findPdfFault(pdfWith(object))).toBe('document_active');
   });
 
-  it('is not taken in an older state of the file either', async () => {
+  it('is refused even if the content is in an older state of the file', async () => {
     const older = pdfWith('5 0 obj << /S /Launch >> endobj');
     const newer = Buffer.from('5 0 obj << >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n', 'latin1');
     expect(await findPdfFault(Buffer.concat([older, newer]))).toBe('document_active');
   });
 });
 
-describe('a PDF that is locked', () => {
-  it('is not taken: nobody sees what is in it', async () => {
+describe('an encrypted PDF', () => {
+  it('is refused, because nobody can see its content', async () => {
     expect(await findPdfFault(pdfWith('trailer << /Encrypt 7 0 R >>'))).toBe('document_locked');
   });
 });
@@ -95,11 +95,11 @@ describe('an ordinary PDF (the control)', () => {
     ['packed text', stream('/Filter /FlateDecode', deflateSync(Buffer.from('1 0 0 1 72 720 cm BT (Launch) Tj ET')))],
     ['a picture', stream('/Subtype /Image /Filter /DCTDecode', noise(200_000))],
     ['a packed picture', stream('/Subtype /Image /Filter /FlateDecode', deflateSync(noise(200_000)))],
-  ])('is taken: with %s', async (_what, object) => {
+  ])('is accepted: with %s', async (_what, object) => {
     expect(await findPdfFault(pdfWith(object))).toBeUndefined();
   });
 
-  it('is taken with ten megabytes of pictures', async () => {
+  it('is accepted with ten megabytes of pictures', async () => {
     const page = stream('/Filter /FlateDecode', deflateSync(noise(250_000), { level: 1 }));
     expect(await findPdfFault(pdfWith(...Array.from({ length: 40 }, () => page)))).toBeUndefined();
   });

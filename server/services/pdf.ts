@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import type { RuleCode } from '#contract/rule-codes.ts';
 
-/** Why a PDF is not kept: it can do something, or hides what it can do. */
+/** Why a PDF is refused: it has active content, or hides what it contains. */
 export type PdfFault = Extract<RuleCode, 'document_active' | 'document_locked'>;
 
 /**
- * Names of what a reader would carry out, fill in or unpack: actions that run scripts, start programs, send or fetch data;
- * files inside the file; forms and media that run programs of their own. Each is long enough not to turn up in a picture.
+ * Names of what a reader would execute, fill in or unpack: actions that run scripts, start programs, send or fetch
+ * data; embedded files; forms and media with programs of their own. Each is long enough not to occur in a picture by
+ * chance.
  */
 const activeNames = [
   'JavaScript',
@@ -34,23 +35,24 @@ const LOCKED = new RegExp(`/Encrypt${NAME_END}`);
 const PACKED = new RegExp(`/ObjStm${NAME_END}`, 'g');
 const STREAM = /stream\r?\n/g;
 
-/** Of what an object stream unpacks to, in bytes; one holds a few hundred objects. */
+/** Maximum unpacked size of an object stream, in bytes; one holds a few hundred objects. */
 const MOST_UNPACKED = 16 * 1024 * 1024;
-/** In all of a document. */
+/** Maximum for a whole document. */
 const MOST_UNPACKED_IN_ALL = 64 * 1024 * 1024;
 const MOST_STREAMS = 50_000;
-/** Streams after which others have their turn. */
+/** Streams after which others get their turn. */
 const STREAMS_A_TURN = 50;
-/** Enough compressed bytes to see how a stream begins. */
+/** Enough compressed bytes to see how a stream starts. */
 const HEAD = 512;
 
 /**
- * Reads what a PDF can do by the names in it, also those in packed object streams. It follows no table of contents: what
- * an older state of the file holds counts as well, as another reader may come upon it. It is not for telling apart what a
- * document is made of, and does not find what was hidden from one reader alone (docs/decisions/034-uploads-and-erasure.md).
+ * Finds active content of a PDF by the names in it, also in packed object streams. It ignores the table of contents:
+ * content of an older state of the file counts too, because another reader may find it. It does not analyse a
+ * document's structure, and does not find what was hidden from one reader alone
+ * (docs/decisions/034-uploads-and-erasure.md).
  *
  * @param bytes the whole file
- * @returns why it is not taken, or nothing
+ * @returns why it is refused, or undefined
  */
 export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
   const text = withoutEscapes(bytes.toString('latin1'));
@@ -68,7 +70,7 @@ function withoutEscapes(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-/** Objects that cannot be unpacked, or whose stream is not found, are not inert. */
+/** Objects that cannot be unpacked, or whose stream is not found, do not count as inert. */
 async function arePackedObjectsInert(bytes: Buffer): Promise<boolean> {
   const source = bytes.toString('latin1');
   const named = withoutEscapes(source).match(PACKED)?.length ?? 0;
@@ -95,14 +97,14 @@ async function arePackedObjectsInert(bytes: Buffer): Promise<boolean> {
   return packed === named;
 }
 
-/** Where the dictionary of a stream begins, as `7 0 obj` says. */
+/** Where the dictionary of a stream starts, as `7 0 obj` says. */
 function startOfObject(source: string, stream: number): number {
   const start = source.lastIndexOf('obj', stream - 1);
-  // What ends there is the object before: a stream without a number of its own.
+  // The previous object ends there: a stream without a number of its own.
   return Math.max(start, 0);
 }
 
-/** What is in an object stream; nothing where it is packed in a way that no ordinary program uses for it. */
+/** The content of an object stream; undefined if it is packed in a way that no ordinary program uses for it. */
 function contentOf(head: string, body: Buffer): Buffer | undefined {
   const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)?/.exec(head);
   // Not packed: it was read with the rest of the file.
@@ -112,7 +114,7 @@ function contentOf(head: string, body: Buffer): Buffer | undefined {
   return inflate(body, MOST_UNPACKED);
 }
 
-/** Object streams begin with pairs of numbers. One may be given another type, for readers that do not look at it. */
+/** Object streams start with pairs of numbers. One may be given another type, for readers that ignore it. */
 function looksPacked(body: Buffer): boolean {
   const start = inflate(body.subarray(0, HEAD), HEAD * 1100);
   return start !== undefined && /^\s*\d+\s+\d+\s+(?:\d+\s+\d+\s|<<|\[|\/)/.test(start.toString('latin1', 0, 64));
@@ -120,7 +122,7 @@ function looksPacked(body: Buffer): boolean {
 
 function inflate(body: Buffer, most: number): Buffer | undefined {
   try {
-    // What follows the packed bytes is the rest of the file, and is left alone.
+    // What follows the packed bytes is the rest of the file, and is ignored.
     return inflateSync(body, { maxOutputLength: most, finishFlush: 2 });
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** Somebody as staff see them; without address and name once the account is deleted. */
+/** A person for staff; without address and name once the account is deleted. */
 export interface Person {
   id: number;
   email: string | null;

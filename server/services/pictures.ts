@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** A picture of our own encoding: nothing of what was sent is in it but how it looks. */
+/** A picture of our own encoding: only the appearance of the original is kept. */
 export interface EncodedPicture {
   bytes: Uint8Array;
   mime_type: 'image/webp';
@@ -9,18 +9,18 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Why a file is not taken as a picture: not a JPEG or PNG, or one made to fill the memory. */
+/** Why a file is refused as a picture: not a JPEG or PNG, or made to fill the memory. */
 export type PictureFault = 'picture' | 'picture_size';
 
-/** Longest side of what is kept, in pixels. */
+/** Longest side of what is stored, in pixels. */
 const LONGEST_SIDE = 1600;
 /** Cameras of phones have up to 50 million. */
 const MOST_PIXELS = 50_000_000;
-/** A progressive one must be held whole, about 4 bytes a pixel; the others pass through line by line. */
+/** A progressive picture must be held in memory, about 4 bytes a pixel; others are processed line by line. */
 const MOST_PROGRESSIVE_PIXELS = 16_000_000;
 const QUALITY = 80;
-/** Seconds the work on one picture may take. */
-const PATIENCE = 20;
+/** Maximum seconds for the work on one picture. */
+const TIMEOUT_SECONDS = 20;
 
 const signatures = [
   [0xff, 0xd8, 0xff],
@@ -31,8 +31,8 @@ const signatures = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a JPEG or PNG by its content, whatever its name says, and encodes it anew: turned upright, at most 1600 pixels,
- * without metadata (a photo of a phone knows where it was taken).
+ * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, at most 1600
+ * pixels, without metadata (a phone's photo contains its location).
  * @returns the picture, or what is wrong with the file
  */
 export async function encodePicture(path: string): Promise<EncodedPicture | PictureFault> {
@@ -42,7 +42,7 @@ export async function encodePicture(path: string): Promise<EncodedPicture | Pict
   return turn;
 }
 
-/** Asked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
+/** Checked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
 async function isPictureFile(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -59,14 +59,14 @@ async function encode(path: string): Promise<EncodedPicture | PictureFault> {
     if (format !== 'jpeg' && format !== 'png') return 'picture';
     if (width * height > (isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS)) return 'picture_size';
     const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mime_type: 'image/webp', width: info.width, height: info.height };
   } catch {
-    // The library names no kinds of faults; a file it cannot read is not a picture to us.
+    // The library does not classify errors; a file it cannot read does not count as a picture.
     return 'picture';
   }
 }

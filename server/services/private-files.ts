@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Media } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
@@ -14,16 +15,16 @@ export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'd
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
-/** A picture whose bytes are stored already, while no row knows it. */
+/** A picture whose bytes are stored, but which has no row yet. */
 export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
 
-/** Files and bytes that one account may keep. */
+/** Files and bytes that one account may store. */
 const quota = { files: 12, bytes: 20 * 1024 * 1024 };
 
 /**
- * Encodes a photo anew and stores its bytes, outside of any transaction. Its key is noted to be removed first, so that
- * nothing is left behind if the call ends here; `keepFile` takes the note away.
- * @throws HttpProblem `unsupported_type` or `too_large`, at the field it came in
+ * Encodes a photo again and stores its bytes, outside any transaction. Its key is first listed for removal, so that
+ * nothing is left behind if the call ends here; `keepFile` removes it from the list.
+ * @throws HttpProblem `unsupported_type` or `too_large`, at its field
  */
 export async function preparePicture(
   file: ReceivedFile,
@@ -35,18 +36,18 @@ export async function preparePicture(
   return storePrepared(file, collection_name, picture, { db, clock, files });
 }
 
-/** Bytes that may be kept, whoever judged them. */
+/** Bytes that have been checked. */
 interface Content {
   bytes: Uint8Array;
   mime_type: string;
-  /** In pixels; of a picture only */
+  /** In pixels; for a picture only */
   width: number | null;
   height: number | null;
 }
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
 
-/** Stores bytes that were judged, under a key that is noted to be removed until the file is kept. */
+/** Stores checked bytes, under a key that is listed for removal until the file is kept. */
 export async function storePrepared(
   file: ReceivedFile,
   collection_name: PrivateCollection,
@@ -57,7 +58,7 @@ export async function storePrepared(
   if (ending === undefined) throw new Error(`Nothing of the type ${described.mime_type} is kept.`);
   const id = randomUUID();
   const key = `${PRIVATE_PREFIX}${id}.${ending}`;
-  await db.insertInto('files_to_remove').values({ key }).execute();
+  await addRows(db, 'files_to_remove', { key });
   await files.put(key, bytes);
   const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.${ending}`;
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
@@ -69,7 +70,7 @@ function refusalOf(fault: PictureFault, field: string): HttpProblem {
 }
 
 /**
- * Makes a prepared file the account's own. The account must be locked, so that files sent at once are counted.
+ * Makes a prepared file the account's own. The account must be locked, so that simultaneous files are counted.
  * @throws HttpProblem `quota_reached`
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
@@ -79,7 +80,7 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
     .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  if (files + 1 > quota.files || Number(bytes) + file.size > quota.bytes) throw new HttpProblem('quota_reached');
+  if (files + 1 > quota.files || bytes + file.size > quota.bytes) throw new HttpProblem('quota_reached');
   return transaction
     .insertInto('private_files')
     .values({ user_id, ...file })
@@ -88,8 +89,8 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
 }
 
 /**
- * Keeps a prepared file that belongs to nobody's account but to a report. What it hangs on must be locked, and its own
- * limit counted, before.
+ * Keeps a prepared file that belongs to a report instead of an account. The row it belongs to must be locked, and its
+ * own limit checked, before.
  */
 export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {
   await takeNoteAway(transaction, file.key);
@@ -108,14 +109,14 @@ async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void>
   if (numDeletedRows === 0n) throw new Error('The file was removed before it could be kept.');
 }
 
-/** Deletes the row; a trigger notes the key, and a job removes the bytes. No row, no failure. */
+/** Deletes the row; a trigger lists the key, and a job deletes the bytes. Does not fail if there is no row. */
 export async function removeFile(transaction: Kysely<DB>, id: string | null): Promise<void> {
   if (id !== null) await transaction.deleteFrom('private_files').where('id', '=', id).execute();
 }
 
 type LinkTools = Pick<SignedInContext, 'secrets' | 'clock' | 'session'>;
 
-/** A private file as it goes over the wire: its address is a link that runs out, after `seconds` where they are given. */
+/** A private file in the form of the wire: its address is a link that expires, after `seconds` if given. */
 export function privateMedia(file: PrivateFile, context: LinkTools, seconds?: number): Media {
   const url = linkTo(file, context, seconds);
   const size = file.width !== null && file.height !== null && { width: file.width, height: file.height };
@@ -136,7 +137,7 @@ export function privateMedia(file: PrivateFile, context: LinkTools, seconds?: nu
   };
 }
 
-/** Somebody’s profile picture; null when there is none. */
+/** Somebody’s profile picture; null if there is none. */
 export async function profilePictureOf(
   userId: number,
   { db, ...context }: LinkTools & Pick<SignedInContext, 'db'>,

@@ -1,24 +1,29 @@
 import { type Kysely, sql } from 'kysely';
-import { isOfferedTo, isStudentAccount, offerOfStep } from '#contract/offers.ts';
+import { isOfferedTo, isStudentAccount } from '#contract/offers.ts';
+import type { AccountType } from '#contract/profile.ts';
 import {
-  type AccountType,
+  offerOfStep,
   type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
-  registrationSteps,
   type RegistrationStep,
+  registrationSteps,
 } from '#contract/registration.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { signToken } from '#server/http/sessions.ts';
-import { findPending } from './verification-codes.ts';
+import { CODE_TRIES, nextCode } from './verification-codes.ts';
 
 type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
 
+const DAY_MS = 86_400_000;
+
 const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
 
-/** Steps of an account type, in order: those that are needed, and those that offer it something (contract/offers.ts). */
+/**
+ * Steps of an account type, in order: those that are required, and those that offer it something (contract/offers.ts).
+ */
 function stepsOf(accountType: AccountType): readonly RegistrationStep[] {
   const course = isStudentAccount(accountType) ? (['COURSE'] as const) : [];
   return [...needed, ...course, ...optionalSteps.filter((step) => isOfferedTo(offerOfStep[step], accountType))];
@@ -28,25 +33,25 @@ function isOptional(step: RegistrationStep): boolean {
   return (optionalSteps as readonly string[]).includes(step);
 }
 
-/** The steps answered so far, of an account that is locked meanwhile: steps come one by one. */
+/** The steps answered so far; the account is locked, so steps are done one at a time. */
 export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
   await lockAccount(db, userId);
   return findAnswers(db, userId);
 }
 
 /**
- * Keeps others from changing or deleting the account to the end of the transaction: nothing personal may be written
+ * Prevents others from changing or deleting the account until the transaction ends: nothing personal may be written
  * after its deletion.
- * @throws HttpProblem `unauthenticated` when it was deleted since the call began
+ * @throws HttpProblem `unauthenticated` if it was deleted since the call started
  */
 export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
   if (!(await lockIfThere(db, userId))) throw new HttpProblem('unauthenticated');
 }
 
 /**
- * The same for what is done in somebody's absence. Who only names the account by a foreign key is not kept waiting:
- * bookings lock their occurrence before that, and the two would wait for each other.
- * @returns whether there is such an account
+ * The same for work in somebody's absence. It does not block rows that only refer to the account by a foreign key:
+ * bookings lock their occurrence before that, and the two would deadlock.
+ * @returns whether the account exists
  */
 export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boolean> {
   const found = await db
@@ -88,8 +93,8 @@ async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
 }
 
 /**
- * @throws HttpProblem `students_only` for an account type without the step, `step_missing` when a needed step before this
- * one is not done
+ * @throws HttpProblem `students_only` for an account type without the step, `step_missing` if a required step before
+ *   this one is not done
  */
 export function requireStepsBefore(step: RegistrationStep, answers: Answers, accountType: AccountType): void {
   const steps = stepsOf(accountType);
@@ -101,7 +106,7 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
 }
 
 /**
- * Notes the answer to an optional step, in the transaction of what was answered. One that is done stays done.
+ * Records the answer to an optional step, in the transaction of what was answered. A step that is done stays done.
  * @throws HttpProblem `step_missing`, `students_only` for an account type without the step
  */
 export async function answerStep(
@@ -121,7 +126,7 @@ export async function answerStep(
     .execute();
 }
 
-/** Where the registration stands after what was just done, with the registration completed when nothing is missing. */
+/** The state of the registration after the current change; completes the registration if nothing is missing. */
 export async function statusAfter(context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const answers = await findAnswers(db, session.user_id);
@@ -136,7 +141,7 @@ export async function statusAfter(context: SignedInContext): Promise<Registratio
   return statusWith(answers, true, context);
 }
 
-/** Where the registration stands (spec §4, §7 `GET /api/auth/register/status`). */
+/** The state of the registration (spec §4, §7 `GET /api/auth/register/status`). */
 export async function statusOf(context: SignedInContext): Promise<RegistrationStatus> {
   const answers = await findAnswers(context.db, context.session.user_id);
   return statusWith(answers, context.session.registered, context);
@@ -150,7 +155,7 @@ async function statusWith(
   const { db, clock, session } = context;
   const steps = stepsOf(session.account_type);
   const status = lastDone(steps, answers);
-  const pending = answers.VERIFICATION ? undefined : await findPending(db, session.user_id, clock.now());
+  const pending = answers.VERIFICATION ? null : await findPending(db, session.user_id, clock.now());
   const isStale = session.token_registered !== registered;
   return {
     status,
@@ -163,8 +168,28 @@ async function statusWith(
       is_optional: isOptional(step),
       answer: answers[step] ?? null,
     })),
-    verification: pending ?? null,
+    verification: pending,
     ...(isStale && { authToken: await signToken(context, { ...session, registered }) }),
+  };
+}
+
+/** The code sent last for an account, and when the next may be; null when none was sent within a day. */
+async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<RegistrationStatus['verification']> {
+  const last = await db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  const next = await nextCode(db, userId, last.email, now);
+  return {
+    email: last.email,
+    expires_at: last.expires_at.toISOString(),
+    resend_at: next?.toISOString() ?? null,
+    tries_left: CODE_TRIES - last.tries,
   };
 }
 

@@ -41,12 +41,12 @@ describe('sanitiseHtml', () => {
     },
   );
 
-  it('looks again at what only became a paragraph within another when a foreign tag was taken out', () => {
+  it('checks again if removing a foreign tag has nested two paragraphs', () => {
     const once = sanitiseHtml('<p><svg/onload=><p>');
     expect(sanitiseHtml(once)).toBe(once);
   });
 
-  it('changes nothing more when it is done again', () => {
+  it('changes nothing when it is applied twice', () => {
     const piece = constantFrom(
       '<',
       '>',

@@ -6,7 +6,7 @@ const listTags = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 const pictureTags = ['figure', 'figcaption', 'img'];
 
-/** Before the id of an editor's heading: nothing of ours begins so, and no text can pass for a part of the page. */
+/** Prefix of the ids of editors' headings: none of ours starts with it, so no text can imitate a part of the page. */
 const HEADING_PREFIX = 'text-';
 const HEADING_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
@@ -30,7 +30,7 @@ const options: sanitise.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
-    // The page has its own h1; an editor's becomes a heading below it.
+    // The page has its own h1; an editor's becomes a lower heading.
     h1: (_, attribs) => keepHeadingId('h2', attribs),
     a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
@@ -39,9 +39,9 @@ const options: sanitise.IOptions = {
 };
 
 /**
- * HTML of an editor with everything taken out that is not text, lists, tables, links and pictures: no script, style,
- * class, form or frame. Applied when text is stored and again when it is read, as the first of two walls; the Content
- * Security Policy is the second (safety.md, "Abuse"). Doing it twice changes nothing more.
+ * An editor's HTML reduced to text, lists, tables, links and pictures: no script, style, class, form or frame. Applied
+ * when text is stored and again when it is read, as the first of two walls; the Content Security Policy is the second
+ * (safety.md, "Abuse"). Applying it twice changes nothing more.
  */
 export function sanitiseHtml(html: string): string {
   let text = html;
@@ -50,11 +50,11 @@ export function sanitiseHtml(html: string): string {
     if (cleaned === text) return text;
     text = cleaned;
   }
-  // What is still not the same is no text of an editor.
+  // If it still changes, it is not an editor's text.
   return escapeText(text);
 }
 
-/** What was broken on purpose may need a second look: tags taken out change what those around them mean. */
+/** Deliberately broken markup may need several rounds: removing tags changes the meaning of those around them. */
 const MOST_ROUNDS = 5;
 
 function escapeText(text: string): string {
@@ -75,7 +75,7 @@ function keepHeadingId(tagName: string, { id, ...attribs }: sanitise.Attributes)
   return { tagName, attribs: { ...attribs, id: withPrefix(id) } };
 }
 
-/** Once: text is cleaned when it is stored and when it is read. */
+/** Added once, although text is sanitised when it is stored and when it is read. */
 function withPrefix(id: string): string {
   return id.startsWith(HEADING_PREFIX) ? id : HEADING_PREFIX + id;
 }

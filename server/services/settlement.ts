@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
@@ -8,15 +8,17 @@ import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
 import { lockIfThere } from './registration-status.ts';
 
-/** Why money is to be given back, by the code kept with the payment (server/services/payment-words.ts has the words). */
+/**
+ * Why money is to be refunded, by the code stored with the payment (server/services/payment-words.ts has the texts).
+ */
 export const refundReasons = ['late', 'permit_rejected', 'account_deleted'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 type Open = Selectable<Payments>;
 
 /**
- * Does what a webhook tells, once for each event, in whatever order they come: only what is open or has run out can be
- * paid, only what is open can run out. A session that does not fit its payment changes nothing.
+ * Applies a webhook, once per event, in whatever order they arrive: only an open or expired payment can become paid,
+ * only an open one can expire. A session that does not match its payment changes nothing.
  */
 export async function settleEvent(event: CheckoutEvent, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -32,8 +34,8 @@ export async function settleEvent(event: CheckoutEvent, services: Services): Pro
 }
 
 /**
- * Brings a payment to what the provider says of its checkout.
- * @returns the payment's id, or null when there is none that fits
+ * Updates a payment with the provider's state of its checkout.
+ * @returns the payment's id, or null if none matches
  */
 export async function settleSession(session: CheckoutSession | undefined, services: Services): Promise<string | null> {
   if (session === undefined) return null;
@@ -44,12 +46,12 @@ export async function settleSession(session: CheckoutSession | undefined, servic
   return payment.id;
 }
 
-/** A payment whose checkout can no longer be gone on with. Money that comes all the same is looked at anew. */
+/** Marks a payment whose checkout can no longer be continued. Money that arrives anyway is handled again. */
 export async function expire(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute();
 }
 
-/** By the session alone: a session swapped between purchases, or of another amount, belongs to nothing of ours. */
+/** By the session alone: a session swapped between purchases, or with another amount, matches no payment. */
 async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<Open | undefined> {
   const payment = await db
     .selectFrom('payments')
@@ -64,7 +66,7 @@ async function lockPayment(session: CheckoutSession, { db, log }: Services): Pro
   return undefined;
 }
 
-/** Everything that can still be had is given; for the rest a refund is due. Paid once, whatever comes after. */
+/** Everything that is still available is issued; for the rest a refund is due. Paid once, whatever comes after. */
 async function pay(payment: Open, session: CheckoutSession, services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   if (payment.state !== 'open' && payment.state !== 'expired') return;
@@ -91,9 +93,9 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
 }
 
 /**
- * What was paid for is not given after all: the money for it is to be given back, and the payer told. A payment that
- * is not paid stays as it is.
- * @param purpose the line that is given back; without one the whole payment is
+ * Something paid for is not issued after all: its price is to be refunded, and the payer told. An unpaid payment does
+ * not change.
+ * @param purpose the line to refund; without it the whole payment
  */
 export async function markRefundDue(
   transaction: Kysely<DB>,
@@ -120,7 +122,7 @@ export async function markRefundDue(
   await tellPayer(transaction, payment, { refund_cents, isDeleted: reason === 'account_deleted' }, services);
 }
 
-/** By mail, and in the app where there is still an account. */
+/** By e-mail, and in the app if the account still exists. */
 async function tellPayer(
   transaction: Kysely<DB>,
   { id, user_id }: Open,
@@ -133,14 +135,15 @@ async function tellPayer(
   await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });
 }
 
-async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidItem[]> {
-  const rows = await db
+function findItems(db: Kysely<DB>, { id }: Open): Promise<PaidItem[]> {
+  return db
     .selectFrom('payment_items')
-    .selectAll()
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .selectAll('payment_items')
+    .select('payments.user_id')
     .where('payment_id', '=', id)
     .orderBy('purpose')
     .execute();
-  return rows.map((row) => ({ ...row, user_id, purpose: row.purpose as PaymentPurpose }));
 }
 
 function sumOf(items: readonly PaidItem[]): number {

@@ -22,13 +22,13 @@ function rewritten(change: (content: string) => string): string {
 }
 
 describe('a signed code', () => {
-  it('is short, and read again with the public key alone', () => {
+  it('is short, and can be verified with the public key alone', () => {
     expect(text).toMatch(/^KSU1\.[\w-]+\.[\w-]{86}$/);
     expect(text.length).toBeLessThan(125);
     expect(verifyCode(key, text, 'student_card', now)).toEqual({ is_valid: true, code: 'Ġ7Q4.M-X', valid_until });
   });
 
-  it('is the same each time, so that a picture does not change while it is looked at', () => {
+  it('is the same each time, so that a QR code does not change on screen', () => {
     expect(signCode(secrets, { kind: 'student_card', code: 'Ġ7Q4.M-X', valid_until })).toBe(text);
   });
 
@@ -39,27 +39,27 @@ describe('a signed code', () => {
   ])('edited to %s is forged', (_, change) => {
     expect(faultOf(rewritten(change))).toBe('forged');
     expect(faultOf(rewritten(change), 'ticket')).toBe('forged');
-    // The control: taken apart and put together as it was, it is good.
+    // The control: taken apart and put together unchanged, it is valid.
     expect(faultOf(rewritten((content) => content))).toBeUndefined();
   });
 
-  it('of somebody else’s key is forged', () => {
+  it('signed with another key is forged', () => {
     const foreign = signCode(others, { kind: 'student_card', code: 'A', valid_until });
     expect(faultOf(foreign)).toBe('forged');
     expect(verifyCode(publicKeyOf(others), foreign, 'student_card', now).is_valid).toBe(true);
   });
 
-  it('is good until its end and not after', () => {
+  it('is valid until its end and not after', () => {
     expect(faultOf(text, 'student_card', valid_until)).toBeUndefined();
     expect(faultOf(text, 'student_card', new Date(valid_until.getTime() + 1))).toBe('expired');
   });
 
-  it('of one kind is none of another', () => {
+  it('of one kind is not accepted as another', () => {
     expect(faultOf(text, 'ticket')).toBe('other_kind');
     expect(faultOf(text, 'student_card')).toBeUndefined();
   });
 
-  it.each(['', 'KSU1', 'KSU1..', 'KSU2.a.b', `${text}.a`, 'https://evil.example'])('%j is none', (written) => {
+  it.each(['', 'KSU1', 'KSU1..', 'KSU2.a.b', `${text}.a`, 'https://evil.example'])('%j is malformed', (written) => {
     expect(faultOf(written)).toBe('malformed');
   });
 

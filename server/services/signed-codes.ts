@@ -4,7 +4,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 /** What can be shown at a gate. */
 export type SignedKind = 'student_card' | 'parking_permit' | 'ticket';
 
-/** What the signature vouches for: a code, and the last moment it is good. Nobody's name. */
+/** What the signature guarantees: a code, and its expiry. No names. */
 export interface SignedCode {
   kind: SignedKind;
   code: string;
@@ -19,19 +19,19 @@ export type Verified = { is_valid: true; code: string; valid_until: Date } | { i
 
 const VERSION = 'KSU1';
 const PURPOSE = 'signed codes';
-/** Letters instead of words: the less a picture holds, the larger its squares. */
+/** Letters instead of words: the less a QR code contains, the larger its squares. */
 const letters: Record<SignedKind, string> = { student_card: 'S', parking_permit: 'P', ticket: 'T' };
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const PUBLIC_BYTES = 32;
 
-/** A key is made once: signing is on the way of each look into a wallet. */
+/** A key is created once: signing is part of each read of a wallet. */
 const keys = new WeakMap<Secrets, KeyObject>();
 
 /**
- * The text of a code's picture: `KSU1.<base64url of kind, end and code>.<base64url of its Ed25519 signature>`. Whoever
- * has the public key can tell at a gate, without a network, that it is ours and still good.
+ * The text of a QR code: `KSU1.<base64url of kind, expiry and code>.<base64url of its Ed25519 signature>`. With the
+ * public key anybody can verify at a gate, offline, that it is ours and still valid.
  */
 export function signCode(secrets: Secrets, { kind, code, valid_until }: SignedCode): string {
   const seconds = Math.floor(valid_until.getTime() / 1000);
@@ -47,8 +47,8 @@ export function publicKeyOf(secrets: Secrets): string {
 }
 
 /**
- * Reads what a picture holds. It is good until its end, that moment included.
- * @param publicKey as `publicKeyOf` gives it
+ * Reads and verifies the text of a QR code. It is valid until its expiry, inclusive.
+ * @param publicKey as `publicKeyOf` returns it
  */
 export function verifyCode(publicKey: string, text: string, kind: SignedKind, now: Date): Verified {
   const [version, content = '', signature = '', ...more] = text.split('.');

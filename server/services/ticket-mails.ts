@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarOf } from './calendar.ts';
 import { mailJob } from './mail-job.ts';
@@ -19,10 +18,10 @@ export const ticketMessages = {
   text: /*i18n*/ {
     id: 'server.tickets.text',
     message:
-      'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; they open without a network too, once you have looked at them: {link}\n\nThe attached calendar file puts the date into your calendar.',
+      'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; once you have opened them, they also work offline: {link}\n\nOpen the attached calendar file to add the date to your calendar.',
   },
   seat: /*i18n*/ { id: 'server.tickets.seat', message: '{section}, row {row}, seat {number}' },
-  noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'We will tell you where in good time.' },
+  noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'The venue will be announced in good time.' },
 } satisfies Record<string, Message>;
 
 /**
@@ -75,28 +74,21 @@ async function findBooking(id: string, { db }: JobServices) {
     .where('bookings.confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!row?.email) return undefined;
-  const locale = keptLocale(row.locale);
+  const { locale, email } = row;
   const people = await db
     .selectFrom('attendees')
     .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
     .leftJoin('seats', 'seats.id', 'attendees.seat_id')
     .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
     .select(['first_name', 'last_name', 'code', 'seats.row', 'seats.number', 'seating_sections.name as sections'])
-    .select((eb) => localised(eb.ref('ticket_types.name'), locale).as('ticket'))
+    .select(texts(locale, 'ticket_types.name as ticket'))
     .where('booking_id', '=', id)
     .where('code', 'is not', null)
     .$narrowType<{ code: string }>()
     .orderBy('attendees.id')
     .execute();
   const { titles, venues, ...rest } = row;
-  return {
-    ...rest,
-    email: row.email,
-    locale,
-    people,
-    title: titles[locale] ?? titles.en,
-    venue: nameIn(venues, locale),
-  };
+  return { ...rest, email, people, title: titles[locale] ?? titles.en, venue: nameIn(venues, locale) };
 }
 
 function nameIn(names: { en: string; mt?: string } | null, locale: Locale): string | null {

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#contract/codes.ts';
 
 /**
- * What went wrong before any answer of ours arrived: no connection; nothing came in time; somebody else answered
- * (a captive portal); our answer has a shape this version does not know.
+ * Why there is no valid answer: no connection; a timeout; somebody else answered (a captive portal); or our answer has
+ * a shape this version does not know.
  */
 export type TransportCode = 'offline' | 'timed_out' | 'not_authentic' | 'unexpected_answer';
 
 interface Details {
   code: ErrorCode | TransportCode;
-  /** HTTP status; 0 when there was no answer of ours */
+  /** HTTP status; 0 when the server did not answer */
   status: number;
-  /** A sentence of the server in the reader's language; empty when there was no answer of ours */
+  /** The server's message in the reader's language; empty when the server did not answer */
   message?: string;
   /** Sentences by field name */
   errors?: Record<string, string[]>;
@@ -18,11 +18,11 @@ interface Details {
   retry_after?: number;
   /** Number to quote to the union, with `internal` */
   error_id?: string;
-  /** All that the answer said: some codes come with what the screen needs to go on (wire.md, "Errors") */
+  /** The whole error body: some codes carry data the screen needs (wire.md, "Errors") */
   body?: unknown;
 }
 
-/** The one error of `call()` (wire.md, "Errors"). */
+/** The only error that `call()` throws (wire.md, "Errors"). */
 export class ApiError extends Error {
   readonly code: Details['code'];
   readonly status: number;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
     this.body = details.body;
   }
 
-  /** True when the union's server was not reached: the saved copy is all there is. */
+  /** True when the union's server was not reached: only the saved copy is available. */
   get isUnreachable(): boolean {
     return this.code === 'offline' || this.code === 'timed_out' || this.code === 'not_authentic';
   }

@@ -3,23 +3,26 @@ import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { notifyOfFreshRead } from './fresh-reads.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds without a first byte before a read is given up; the worker falls back to its copy after 4 s (safety.md). */
-const READ_PATIENCE = 5_000;
-const WRITE_PATIENCE = 15_000;
+/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy after 4 s (safety.md). */
+const READ_TIMEOUT_MS = 5_000;
+const WRITE_TIMEOUT_MS = 15_000;
 
-/** An answer, and when the service worker stored it if it is a kept copy (ISO 8601), else null. */
+const STORED_AT_HEADER = 'x-ksu-stored-at';
+
+/** An answer and, if it is a saved copy, when the service worker stored it (ISO 8601); null if it is fresh. */
 export interface Received<T> {
   answer: T;
   stored_at: string | null;
 }
 
 /**
- * Makes one call of the contract and parses what arrives.
+ * Makes one contract call and parses the answer.
  * @returns the unwrapped answer (a page keeps `links` and `meta`)
- * @throws ApiError for every failure; an abort by `signal` is passed on as it is
+ * @throws ApiError for every failure; an abort by `signal` is rethrown unchanged
  */
 export async function call<S extends EndpointSpec>(
   transport: Transport,
@@ -30,43 +33,48 @@ export async function call<S extends EndpointSpec>(
   return (await receive(transport, endpoint, input, options)).answer;
 }
 
-/** As `call()`, with the age of the answer. */
+/** Like `call()`, but also returns when the answer was stored. */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
-  const patience = startPatience(
+  const timeout = startTimeout(
     options.signal,
-    options.patience ?? (endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE),
+    options.timeoutMs ?? (endpoint.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   );
   try {
-    const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
-    const response = await patience.failing(() => transport.fetch(request));
-    // A read that has begun to arrive may take its time; a write is given up as a whole.
-    if (endpoint.method === 'GET') patience.stop();
+    const request = toRequest(transport, endpoint, input, { ...options, signal: timeout.signal });
+    const response = await timeout.failing(() => transport.fetch(request));
+    // The timeout of a read ends with the first byte; that of a write covers the whole call.
+    if (endpoint.method === 'GET') timeout.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
+    if (endpoint.method === 'GET' && !response.headers.has(STORED_AT_HEADER)) notifyOfFreshRead();
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
-    const body = await patience.failing((): Promise<unknown> => response.json());
+    const body = await timeout.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
       const error = toApiError(response, body);
       const token = request.headers.get('authorization')?.slice('Bearer '.length);
       if (error.code === 'unauthenticated' && token !== undefined) transport.onRefusedToken?.(token);
       throw error;
     }
-    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
+    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get(STORED_AT_HEADER) };
   } finally {
-    patience.stop();
+    timeout.stop();
   }
 }
 
-/** The signal that ends a call which takes too long, and the words for a call that was ended. */
-function startPatience(given: AbortSignal | undefined, milliseconds: number) {
+/** A signal that aborts the call after the timeout, and a function that turns an abort into an ApiError. */
+function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
   const own = new AbortController();
   const timer = setTimeout(() => own.abort(), milliseconds);
+  // Not AbortSignal.any: Safari has it only from 17.4.
+  const giveUp = () => own.abort(given?.reason);
+  if (given?.aborted === true) giveUp();
+  given?.addEventListener('abort', giveUp, { once: true });
   return {
-    signal: given === undefined ? own.signal : AbortSignal.any([given, own.signal]),
+    signal: own.signal,
     stop: () => clearTimeout(timer),
     async failing<T>(work: () => Promise<T>): Promise<T> {
       try {
@@ -80,8 +88,8 @@ function startPatience(given: AbortSignal | undefined, milliseconds: number) {
 }
 
 /**
- * Ours and for this call (safety.md, "The outbox"): marked, not redirected, JSON; a success has the status that was
- * agreed and echoes the key. A refusal stores nothing, so it need not name the key.
+ * Whether the answer is ours and belongs to this call (safety.md, "The outbox"): marked, not redirected, JSON; a
+ * success has the agreed status and echoes the key. A refusal stores nothing, so it need not name the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
   if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
@@ -95,9 +103,9 @@ function successStatus(endpoint: EndpointSpec): number {
   return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
 }
 
-/** A proxy that asks for patience is heard, though nothing else it says is believed. */
+/** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
 function notAuthentic(response: Response): ApiError {
-  return new ApiError({ code: 'not_authentic', status: 0, ...patienceAsked(response) });
+  return new ApiError({ code: 'not_authentic', status: 0, ...retryAfterOf(response) });
 }
 
 function parseAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): AnswerOf<S> {
@@ -122,12 +130,12 @@ function toApiError(response: Response, body: unknown): ApiError {
     body,
     ...(parsed.success ? { message: parsed.output.message, errors: parsed.output.errors ?? {} } : {}),
     ...(parsed.success && parsed.output.error_id !== undefined ? { error_id: parsed.output.error_id } : {}),
-    ...patienceAsked(response),
+    ...retryAfterOf(response),
   });
 }
 
 /** `Retry-After` in seconds, written as a number or as a date. */
-function patienceAsked(response: Response): { retry_after?: number } {
+function retryAfterOf(response: Response): { retry_after?: number } {
   const header = response.headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { retry_after: Math.ceil(seconds) } : {};

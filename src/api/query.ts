@@ -22,7 +22,10 @@ interface Connection {
 
 const connections = new WeakMap<QueryClient, Connection>();
 
-/** A query client whose queries go through `transport`, and reach the service worker offline too (`offlineFirst`). */
+/**
+ * A query client that sends its queries through `transport`; they also reach the service worker offline
+ * (`offlineFirst`).
+ */
 export function createQueryClient(transport: Transport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -34,17 +37,17 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client;
 }
 
-/** What a read may be besides; see `query()`. */
+/** Options of a read; see `query()`. */
 interface Options {
-  /** Kept across visits (src/app/stored-answers.ts): few and small */
+  /** Kept across visits (src/app/stored-answers.ts); only for a few small answers */
   persisted?: true;
-  /** A page is a page without it: when it fails, only its own place says so, on the server too */
+  /** The page works without it: a failure is shown only in its own place, on the server too */
   optional?: true;
 }
 
 /**
- * Query options of a read of the contract; the key is the endpoint's id and the input. What is not public is marked
- * (`meta.private`): it is dropped when somebody else signs in, and never kept across visits.
+ * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked
+ * (`meta.private`): they are dropped when somebody else signs in, and never kept across visits.
  */
 export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
@@ -68,12 +71,12 @@ function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { met
   return Object.keys(meta).length === 0 ? {} : { meta };
 }
 
-/** What `query()` gives, whichever endpoint it is of. */
+/** The result of `query()` for any endpoint. */
 export type AnyQuery = Pick<ReturnType<typeof query>, 'queryFn'> & { queryKey: readonly unknown[] };
 
 /**
- * When the answer on screen was stored, if it is a kept copy and not fresh from the server; else null.
- * Reads `dataUpdatedAt`, so the component follows a later fresh answer.
+ * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads
+ * `dataUpdatedAt`, so the component follows a later fresh answer.
  */
 export function storedAt(
   client: QueryClient,
@@ -84,7 +87,7 @@ export function storedAt(
   return connectionOf(client).stored.get(hashKey(key)) ?? null;
 }
 
-/** How this client's queries reach the server; writes go the same way. */
+/** The transport of this client's queries; writes use the same one. */
 export function transportOf(client: QueryClient): Transport {
   return connectionOf(client).transport;
 }

@@ -14,7 +14,7 @@ it('gives the same content the same key until it is answered', () => {
   expect(keys.keyOf({ seats: [1, 2] })).not.toBe(first);
 });
 
-it('takes the same content for a new request once the lifetime is over', () => {
+it('treats the same content as a new request once the lifetime is over', () => {
   const keys = createRequestKeys(1000);
   const first = keys.keyOf('a');
   vi.advanceTimersByTime(999);

@@ -1,17 +1,21 @@
 import { randomUuid } from '#lib/random-uuid.ts';
 import { ApiError } from './api-error.ts';
 
-/** The `Idempotency-Key`s of writes whose answers have not come yet. */
+/** The `Idempotency-Key`s of writes that have not been answered yet. */
 export interface RequestKeys {
-  /** The same key for the same content until it is answered, so that pressing again after a lost answer sends nothing twice */
+  /**
+   * Returns the same key for the same content until it is answered, so that pressing again after a lost answer sends
+   * nothing twice
+   */
   keyOf: (content: unknown) => string;
-  /** To be called once the server has answered: the same content is a new request from then on */
+  /** Call it once the server has answered: from then on the same content is a new request */
   forget: (content: unknown) => void;
 }
 
 /**
- * Keys of contents that survive `JSON.stringify`.
- * @param lifetime milliseconds for which the same content is the same request; as long as whoever holds the keys without it
+ * Keys for contents that can be stringified.
+ * @param lifetime milliseconds for which the same content counts as the same request; without it, as long as these keys
+ *   exist
  */
 export function createRequestKeys(lifetime = Infinity): RequestKeys {
   const keys = new Map<string, { key: string; until: number }>();
@@ -29,7 +33,7 @@ export function createRequestKeys(lifetime = Infinity): RequestKeys {
   };
 }
 
-/** Whether nobody knows if a write was done: there was no answer, or one that says to ask again. */
+/** Whether it is unknown if a write was carried out: there was no answer, or one that says to ask again. */
 export function isAnswerLost(error: unknown): boolean {
   return error instanceof ApiError && (error.isUnreachable || error.status >= 500 || error.code === 'in_progress');
 }

@@ -12,9 +12,9 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** `Idempotency-Key` of a write; the answer must echo it */
   key?: string | undefined;
-  /** Milliseconds for a call that is given up otherwise than others are */
-  patience?: number | undefined;
-  /** Sent without token and cookies, so that nothing ties it to a person (behaviour.md, "Services") */
+  /** Timeout in milliseconds, if it differs from the default */
+  timeoutMs?: number | undefined;
+  /** Sent without token or cookies, so that nothing ties it to a person (behaviour.md, "Services") */
   isAnonymous?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export function toRequest<S extends EndpointSpec>(
   });
 }
 
-/** The service worker keeps public reads for everybody, and never what was asked for with a token. */
+/** Whether the service worker may store the answer for everybody; it never stores what was requested with a token. */
 export function isPublicRead({ who, cache }: EndpointSpec): boolean {
   return who === 'anyone' && cache !== undefined;
 }
@@ -61,7 +61,10 @@ export function fillPath(path: string, params: Record<string, string | number>):
   });
 }
 
-/** `{ page: 2, filter: { tag: ['a', 'b'] } }` as `page=2`, `filter[tag][]=a`, `filter[tag][]=b`; what is undefined is left out. */
+/**
+ * `{ page: 2, filter: { tag: ['a', 'b'] } }` becomes `page=2`, `filter[tag][]=a`, `filter[tag][]=b`; undefined values
+ * are left out.
+ */
 function queryPairs(query: Record<string, unknown>, prefix = ''): [string, string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     const key = prefix === '' ? name : `${prefix}[${name}]`;

@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/common.ts';
 
-/** How calls reach the back end: one for a browser, one for each request when pages are rendered on the server. */
+/** How calls reach the back end: one transport for a browser, one per request when the server renders a page. */
 export interface Transport {
-  /** Address the API's paths hang under; empty for the same origin */
+  /** Base address of the API; empty for the same origin */
   base: string;
   locale: Locale;
   fetch: (request: Request) => Promise<Response>;
-  /** The `ksu_token` of the person signed in, or null */
+  /** Returns the `ksu_token` of the person signed in, or null */
   token: () => string | null;
-  /** Told when the server does not know a token that a call carried (401): that session is over (spec §7) */
+  /** Called when the server rejects a call's token (401): that session has ended (spec §7) */
   onRefusedToken?: ((token: string) => void) | undefined;
 }
 

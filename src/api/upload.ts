@@ -2,10 +2,10 @@ import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#cont
 import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds without progress before an upload is given up (safety.md, "The outbox"). */
+/** Milliseconds without progress before an upload is aborted (safety.md, "The outbox"). */
 const STALLED_AFTER = 60_000;
-/** Milliseconds that an upload may take in all. */
-const PATIENCE = 30 * 60_000;
+/** Maximum duration of an upload in milliseconds. */
+const TIMEOUT_MS = 30 * 60_000;
 
 interface LooseInput {
   body?: Record<string, string>;
@@ -16,12 +16,12 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** `Idempotency-Key`; the answer must echo it */
   key?: string;
-  /** Told how much of it has gone, from 0 to 1 */
+  /** Called with the share that has been sent, from 0 to 1 */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Makes a call with files: a form, sent by the one means of a browser that says how far it got.
+ * Uploads a form with files through XMLHttpRequest, the only browser API that reports upload progress.
  * @throws ApiError as `call()` does
  */
 export function upload<S extends EndpointSpec & { files: FileRules }>(
@@ -35,26 +35,27 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
   for (const [name, text] of Object.entries(body)) form.append(name, text);
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as unknown as Blob);
   const fetch = (request: Request) => sendForm(request, form, onProgress);
-  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, patience: PATIENCE });
+  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, timeoutMs: TIMEOUT_MS });
 }
 
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
-  const answered = Promise.withResolvers<Response>();
   const stalled = stallWatch(() => sending.abort());
+  const answered = new Promise<Response>((resolve, reject) => {
+    sending.addEventListener('load', () => resolve(responseOf(sending, request)));
+    sending.addEventListener('error', () => reject(new TypeError('The connection was lost')));
+    sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+  });
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
     stalled.postpone();
     onProgress?.(total === 0 ? 0 : loaded / total);
   });
   sending.addEventListener('progress', stalled.postpone);
-  sending.addEventListener('load', () => answered.resolve(responseOf(sending, request)));
-  sending.addEventListener('error', () => answered.reject(new TypeError('The connection was lost')));
-  sending.addEventListener('abort', () => answered.reject(new DOMException('Given up', 'AbortError')));
   request.signal.addEventListener('abort', () => sending.abort());
   sending.open(request.method, request.url);
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.send(form);
-  return answered.promise.finally(stalled.end);
+  return answered.finally(stalled.end);
 }
 
 function stallWatch(giveUp: () => void) {
@@ -68,7 +69,7 @@ function stallWatch(giveUp: () => void) {
   };
 }
 
-/** An answer from another address is no answer of ours: it comes without headers, so that nothing in it is believed. */
+/** An answer from another address is not ours: it gets no headers, so that nothing in it is trusted. */
 function responseOf(sent: XMLHttpRequest, request: Request): Response {
   const isOurs = sent.responseURL === request.url;
   const lines = isOurs ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { OriginContext } from '#shared/page/origin.ts';
+import { OriginContext } from '#shared/page/PageHead.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
 import '#ui/theme/variables.css';
 import '#ui/theme/base.css';
@@ -13,11 +13,11 @@ interface Props {
   client: QueryClient;
   /** Public address of the portal, for canonical links */
   origin: string;
-  /** The router's provider: another one on the server than in a browser */
+  /** The router's provider, which differs between server and browser */
   children: ReactNode;
 }
 
-/** What surrounds every page: words, looks, answers. */
+/** The providers around every page: words, theme, answers. */
 export function App({ i18n, client, origin, children }: Props) {
   return (
     <I18nProvider i18n={i18n}>

@@ -8,17 +8,17 @@ import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
 import { PageChange } from './shell/PageChange.tsx';
 import { ProgressBar } from './shell/ProgressBar.tsx';
-import { SkipLink } from './shell/SkipLink.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
+import classes from './root.module.css';
 
-/** Around every layout: what follows each change of page. */
+/** The outermost route: scroll, focus and announcements after each change of page. */
 export function Root() {
   const { t } = useLingui();
   const { state } = useNavigation();
   usePageViews();
   return (
     <LinkProvider component={RouterLink}>
-      <SkipLink target="content">{t`Skip to content`}</SkipLink>
+      <a className={classes.skip} href="#content">{t`Skip to content`}</a>
       <ProgressBar active={state !== 'idle'} label={t`The page is loading`} />
       <PageChange />
       <Outlet />
@@ -30,15 +30,15 @@ export function Root() {
 
 const dialog = laterPart('frame', () => import('./messages/MessageDialog.tsx'));
 
-/** Shows what stray actions have to say; the modal is fetched with the first message. */
+/** Shows the messages of stray actions; the modal is fetched with the first message. */
 function StrayMessages() {
   const message = useSyncExternalStore(onStrayMessage, readStrayMessage, () => undefined);
   return message === undefined ? null : <dialog.Part message={message} />;
 }
 
 /**
- * A link of the pieces in `ui`: the router follows paths of the portal, the browser everything else. `/en` and `/mt`
- * are loaded afresh: the language is settled at the start. What opens beside the portal learns nothing about it.
+ * The link component for `ui`: the router handles paths of the portal, the browser everything else. `/en` and `/mt`
+ * reload the page, because the language is set at startup. Sites opened in another tab get no reference to the portal.
  */
 function RouterLink({ href, target, ...rest }: LinkProps) {
   const isPath = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');

@@ -1,5 +1,6 @@
 import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
+import { area as careerFinder } from '#features/career-finder/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
@@ -13,15 +14,17 @@ import { area as payments } from '#features/payments/area.ts';
 import { area as rar } from '#features/rar/area.ts';
 import { area as reference } from '#features/reference/area.ts';
 import { area as registration } from '#features/registration/area.ts';
+import { area as rentals } from '#features/rentals/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
 import type { Area } from '#kit/area.ts';
 
-/** Every area of the app. Nothing outside of an area's folder lists what is in its manifest. */
+/** Every area of the app. Nothing outside an area's folder repeats what is in its manifest. */
 export const areas: readonly Area[] = [
   auth,
   bookings,
+  careerFinder,
   complaints,
   contact,
   content,
@@ -35,6 +38,7 @@ export const areas: readonly Area[] = [
   rar,
   reference,
   registration,
+  rentals,
   staff,
   studentCard,
   volunteering,

@@ -10,15 +10,15 @@ import { loadingWords, type RouteHandle, routesOf } from './page.ts';
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages, of those that few begin with, and of texts of the CMS at any other address: they load
- * when somebody first goes there (docs/decisions/018-routes-by-area.md). Those of staff only where staff go.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md). Staff
+ * routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
   return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
 }
 
-/** Every route that loads later, for the server. */
+/** Every lazily loaded route, for the server. */
 export async function allLaterRoutes(): Promise<RouteObject[]> {
   return [...createLaterRoutes(), ...(await loadStaffRoutes())];
 }
@@ -33,7 +33,7 @@ function createLaterRoutes(): RouteObject[] {
   return [{ id: 'later', handle: { load: async () => import('./later-routes.tsx') } satisfies RouteHandle, children }];
 }
 
-/** Those of staff. */
+/** The staff routes. */
 export async function loadStaffRoutes(): Promise<RouteObject[]> {
   const { createStaffRoutes } = await import('./staff/staff-routes.tsx');
   const staff = await Promise.all(areas.map(({ staff: load }) => load?.()));
@@ -45,12 +45,12 @@ function isForStaff(pathname: string): boolean {
   return pathname === memberPaths.staff || pathname.startsWith(`${memberPaths.staff}/`);
 }
 
-/** The pages of all areas that stand in a frame. */
+/** The pages of all areas inside one frame. */
 function pagesIn(frame: Frame): RouteObject[] {
   return areas.flatMap(({ name, pages }) => routesOf(name, pages[frame] ?? {}));
 }
 
-/** Around pages; each comes with the first page that needs it. */
+/** Layouts; each loads with the first page that needs it. */
 const signInLayout = around('sign-in-layout', 'account', () => import('./layouts/RegistrationLayout.tsx'));
 const registeredGuard = around('registered-guard', 'account', () => import('./guards/RegisteredGuard.tsx'));
 const accountLayout = around('account-layout', 'account', () => import('./layouts/AccountLayout.tsx'));
@@ -60,8 +60,8 @@ const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGua
 
 /**
  * A lazy layout or guard around pages.
- * @param id of its route
- * @param words the name of its words, which load beside it
+ * @param id the id of its route
+ * @param words the name of its catalogue, which loads in parallel
  */
 function around(id: string, words: string, load: () => Promise<{ Component: ComponentType }>) {
   const handle = { load, words } satisfies RouteHandle;

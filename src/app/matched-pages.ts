@@ -9,28 +9,28 @@ import {
 import { loadWords } from '#i18n/catalogues.ts';
 import type { RouteHandle } from './page.ts';
 
-/** The routes an address leads to, from the outermost in. */
+/** The routes that match an address, outermost first. */
 export function matchAddress(routes: RouteObject[], pathname: string): RouteMatch<string, RouteObject>[] {
   return matchRoutes(routes, pathname) ?? [];
 }
 
-/** The handles of pages, and of what stands around them, among the matched routes. */
+/** The handles of the matched routes: pages and their layouts. */
 export function handlesOf(matches: readonly RouteMatch<string, RouteObject>[]): Partial<RouteHandle>[] {
   return matches.map(({ route }) => (route.handle ?? {}) as Partial<RouteHandle>);
 }
 
-/** Loads the words that the matched pages need besides the shell's. */
+/** Loads the catalogues that the matched pages need besides the shell's. */
 export async function loadWordsOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
   await Promise.all(handlesOf(matches).map(({ words }) => words === undefined || loadWords(i18n, words)));
 }
 
-/** Loads what the matched routes bring in lazily and puts it into them, so that the first render is complete. */
+/** Loads the lazy parts of the matched routes and inserts them, so that the first render is complete. */
 export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
   await Promise.all(matches.map(({ route }) => settleLazy(route)));
   return true;
 }
 
-/** Runs the loaders of the first page by hand: the router is made after them, so that nothing is shown twice. */
+/** Runs the loaders of the first page by hand: the router is created after them, so that nothing is shown twice. */
 export async function openMatched(
   matches: readonly RouteMatch<string, RouteObject>[],
   context: Readonly<RouterContextProvider>,

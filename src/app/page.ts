@@ -5,28 +5,28 @@ import { loadWords } from '#i18n/catalogues.ts';
 import type { PageModule, Pages } from '#kit/area.ts';
 import type { PageAddress } from '#lib/paths.ts';
 
-/** Per visit in a browser, per request on the server. */
+/** One per visit in a browser, one per request on the server. */
 export interface PageContext {
   client: QueryClient;
   i18n: I18n;
   /** Milliseconds a page change waits for answers before it shows placeholders; Infinity on the server */
-  patience: number;
+  timeoutMs: number;
 }
 
 export const pageContext = createContext<PageContext>();
 
-/** Route handle of a page, or of what stands around pages. */
+/** The handle of a page's route or of its layout's. */
 export interface RouteHandle {
-  /** Its module; the server's has its source in `file`, from which its chunks and styles are found */
+  /** Loads its module; the server's version has its source in `file`, which gives its chunks and styles */
   load: () => Promise<object>;
-  /** The name of its words */
+  /** The name of its catalogue */
   words?: string;
 }
 
 /**
- * Lazy routes of pages; the words of each load beside it.
- * @param words their name, which is the area's
- * @param mayRead whether these pages are read for whoever is here: a page that is guarded starts no reads for others
+ * Lazy routes of pages; their catalogue loads in parallel.
+ * @param words the name of the catalogue, which is the area's
+ * @param mayRead whether these pages may start reads for this visitor: a guarded page starts none for others
  */
 export function routesOf(
   words: string,
@@ -55,7 +55,7 @@ function loaderOf({ queries, isMissing }: PageModule, words: string, mayRead: (c
   };
 }
 
-/** A loader that brings words by their name. */
+/** A loader that loads a catalogue by name. */
 export function loadingWords(words: string) {
   return async ({ context }: LoaderFunctionArgs): Promise<null> => {
     await loadWords(context.get(pageContext).i18n, words);
@@ -63,13 +63,13 @@ export function loadingWords(words: string) {
   };
 }
 
-/** A loader that starts these reads and gives them as long as the context says; what comes later fills in later. */
+/** A loader that starts these reads and waits as long as the context allows; later answers fill in afterwards. */
 export function reading(queries: PageModule['queries']) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
-    const { client, patience } = args.context.get(pageContext);
+    const { client, timeoutMs } = args.context.get(pageContext);
     const reads = Promise.all((queries?.(addressOf(args)) ?? []).map((each) => client.prefetchQuery(each)));
-    if (patience === Infinity) await reads;
-    else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, patience))]);
+    if (timeoutMs === Infinity) await reads;
+    else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     return null;
   };
 }

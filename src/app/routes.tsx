@@ -1,7 +1,7 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import type { Pages } from '#kit/area.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { reading, routesOf } from './page.ts';
@@ -10,7 +10,7 @@ import { Root } from './Root.tsx';
 /** Id of the route around all pages. */
 const PAGES = 'pages';
 
-/** By the file of each area that people arrive at. */
+/** From the file of each area that has landing pages. */
 const firstPages = import.meta.glob<Pages>('../features/*/first-pages.ts', { eager: true, import: 'firstPages' });
 
 function firstRoutes(): RouteObject[] {
@@ -18,23 +18,24 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The routes that an address needs besides those that everybody has: none where one of theirs is meant
+ * The lazily loaded routes that an address needs; none if it matches a route that everybody has
  * (docs/decisions/018-routes-by-area.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];
-  // Asked for beside the routes, not after them, when they name it.
+  // Requested in parallel with the routes if they are what the address needs.
   const [{ laterRoutesFor }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
   return laterRoutesFor(pathname);
 }
 
-/** Lets the router fetch them when somebody goes there; it keeps those that it has. */
+/** Lets the router fetch routes on navigation; it keeps those that it has. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
   patch(PAGES, await routesFor(path));
 
 /**
- * Every address of the portal, each page lazy. A fresh array: React Router writes into the routes it is given.
- * @param later routes of areas that load later, as far as they are there
+ * Every address of the portal, each page lazy. Returns a fresh array, because React Router modifies the routes it is
+ * given.
+ * @param later lazily loaded routes that are already available
  */
 export function createRoutes(later: RouteObject[]): RouteObject[] {
   return [
@@ -54,7 +55,8 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
               children: [
                 ...firstRoutes(),
                 ...later,
-                { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
+                // Other addresses that lead nowhere are pages that the CMS does not have.
+                { path: '/404', Component: NotFound, handle: { status: 404 } },
               ],
             },
           ],
@@ -64,7 +66,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Until the router has opened a first page that could not be loaded ahead of it (src/main.tsx). */
+/** Shown until the router has opened a first page that could not be preloaded (src/main.tsx). */
 function Nothing() {
   return null;
 }

@@ -6,9 +6,9 @@ import type { Locale } from '#contract/common.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Restores the few small answers that are kept across visits (feature flags and the like: queries with
- * `persisted: true`), and keeps them from now on; one set a language.
- * Resolves before the router is made, whose loaders start at once (design.md).
+ * Restores the few small answers that are kept across visits (feature flags and the like: queries with `persisted:
+ * true`), and keeps storing them; one set per language. Resolves before the router is created, whose loaders start at
+ * once (design.md).
  */
 export async function keepAnswers(client: QueryClient, locale: Locale): Promise<void> {
   const storage = findStorage();
@@ -32,7 +32,7 @@ export async function keepAnswers(client: QueryClient, locale: Locale): Promise<
   persistQueryClientSubscribe(options);
 }
 
-/** Storage can be missing or forbidden (private windows, policies): then nothing is kept, and nothing breaks. */
+/** Storage can be missing or forbidden (private windows, policies): then nothing is stored, and nothing breaks. */
 function findStorage(): Storage | undefined {
   try {
     return window.localStorage;

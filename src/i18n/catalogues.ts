@@ -2,26 +2,29 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Catalogues, catalogues } from 'virtual:catalogues';
 import type { Locale } from '#contract/common.ts';
 
-/** An `I18n` of its own for a browser, or for one request when pages are rendered on the server. */
+/** A separate `I18n` for a browser, or for each request when the server renders a page. */
 export function createI18n(locale: Locale, messages: Messages = {}): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Where words are found, by name. Those of pages that load later come with their routes. */
+/** Where catalogues are looked up by name. Those of lazily loaded pages are added with their routes. */
 const known: Catalogues[] = [catalogues];
 
-/** Makes more words known. */
+/** Adds more catalogues. */
 export function addCatalogues(more: Catalogues): void {
   known.push(more);
 }
 
-/** Adds words by their name, e.g. `news` or the shell's `core`, to those already there. Without words under it, nothing. */
+/**
+ * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
+ * none.
+ */
 export async function loadWords(i18n: I18n, name: string): Promise<void> {
   const messages = await readWords(i18n.locale as Locale, name);
   if (Object.keys(messages).length > 0) i18n.load(i18n.locale, messages);
 }
 
-/** Every word of a locale, for the server. */
+/** All messages of a locale, for the server. */
 export async function readAllWords(locale: Locale): Promise<Messages> {
   const names = known.flatMap((each) => Object.keys(each[locale]));
   return Object.assign({}, ...(await Promise.all(names.map((name) => readWords(locale, name))))) as Messages;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAge, formatDate, formatDay, formatPeriod, formatSheet, formatTime } from './dates.ts';
 
-test('a date is written by hand in both languages, with Malta’s day', () => {
+test('a date is formatted in both languages, with Malta’s day', () => {
   // 23:30 UTC is the next day in Malta
   expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21 November 2026');
   expect(formatDate('2026-11-20T23:30:00.000000Z', 'mt')).toBe('21 ta’ Novembru 2026');
@@ -23,17 +23,17 @@ test.each([
   ['2026-10-25T00:30:00Z', '02:30'],
   ['2026-10-25T01:30:00Z', '02:30'],
   ['2026-01-01T23:00:00Z', '00:00'],
-])('%s is %s on a clock in Malta, on nights when it changes too', (instant, time) => {
+])('%s is %s on a clock in Malta, also on nights when it changes', (instant, time) => {
   expect(formatTime(instant)).toBe(time);
 });
 
-test('an age names the day only when it is another one', () => {
+test('an age names the day only if it is not today', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   expect(formatAge('2026-11-20T13:02:00Z', now, 'en')).toBe('14:02');
   expect(formatAge('2026-11-19T13:02:00Z', now, 'mt')).toBe('19 ta’ Novembru, 14:02');
 });
 
-test('a period names its second day only where it ends on another one', () => {
+test('a period names its second day only if it ends on another day', () => {
   expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('20 November, 19:00–21:30');
   expect(formatPeriod('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'mt')).toBe(
     '20 ta’ Novembru, 23:30 – 21 ta’ Novembru, 00:30',

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 
 /**
- * Dates are written by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
+ * Dates are formatted by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
  * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
  */
 const months: Record<Locale, readonly string[]> = {
@@ -45,7 +45,7 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-interface Moment {
+interface DateTime {
   year: string;
   /** 1 to 12 */
   month: number;
@@ -55,12 +55,12 @@ interface Moment {
 }
 
 /** The wall clock in Malta at an instant. */
-export function inMalta(instant: string | Date): Moment {
+export function inMalta(instant: string | Date): DateTime {
   const parts = Object.fromEntries(maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return {
     year: parts['year'] ?? '',
     month: Number(parts['month']),
-    // Engines write it with two digits when the time stands beside it.
+    // Some engines write two digits when the time follows.
     day: String(Number(parts['day'])),
     hour: parts['hour'] ?? '',
     minute: parts['minute'] ?? '',
@@ -69,8 +69,8 @@ export function inMalta(instant: string | Date): Moment {
 
 /**
  * `20 November 2026`, `20 ta’ Novembru 2026`
- * @param at an instant, or a day of the calendar (`2026-11-20`): that is read as its midnight in UTC, when Malta, always
- * ahead of UTC, has the same day
+ * @param at an instant, or a calendar day (`2026-11-20`), which is read as midnight UTC: Malta is always ahead of UTC,
+ *   so it has the same day then
  */
 export function formatDate(at: string | Date, locale: Locale): string {
   const { day, month, year } = inMalta(at);
@@ -90,8 +90,8 @@ export function formatTime(instant: string | Date): string {
 }
 
 /**
- * When something takes place: `20 November, 19:00–21:00`; the second day only where it ends on another one (spec §3:
- * `20 November, 09:00 – 22 November, 17:00`).
+ * When something takes place: `20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3: `20
+ * November, 09:00 – 22 November, 17:00`).
  */
 export function formatPeriod(start: string, end: string, locale: Locale): string {
   const from = `${formatDay(start, locale)}, ${formatTime(start)}`;
@@ -105,7 +105,7 @@ export function formatSheet(instant: string, locale: Locale): { day: string; mon
   return { day, month: (months[locale][month - 1] ?? '').slice(0, 3) };
 }
 
-/** Today only the time (`14:02`), on other days the day with it (`20 November, 14:02`). */
+/** Today only the time (`14:02`), otherwise with the day (`20 November, 14:02`). */
 export function formatAge(instant: string, now: Date, locale: Locale): string {
   const isToday = formatDate(instant, locale) === formatDate(now, locale);
   return isToday ? formatTime(instant) : `${formatDay(instant, locale)}, ${formatTime(instant)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptedLanguages, detectLocale, localeCookie, localeOfCookie } from './locale.ts';
 
-test('the cookie decides, wherever it leads', () => {
+test('the cookie decides, wherever the address leads', () => {
   expect(detectLocale('/', 'a=b; i18n_redirected=mt', ['en-GB'])).toBe('mt');
   expect(detectLocale('/media/news', 'i18n_redirected=mt', [])).toBe('mt');
 });
@@ -12,16 +12,16 @@ test('the browser’s languages count on the front page only', () => {
   expect(detectLocale('/', '', ['fr'])).toBe('en');
 });
 
-test('a cookie with another language counts as none', () => {
+test('a cookie with an unknown language is ignored', () => {
   expect(localeOfCookie('i18n_redirected=fr')).toBeUndefined();
   expect(localeOfCookie('xi18n_redirected=mt')).toBeUndefined();
 });
 
-test('a choice is kept for a year, on every path', () => {
+test('a choice is stored for a year, for every path', () => {
   expect(localeCookie('mt')).toBe('i18n_redirected=mt; Max-Age=31536000; Path=/; SameSite=Lax');
 });
 
-test('languages come in the order of their weight', () => {
+test('languages are ordered by their weight', () => {
   expect(acceptedLanguages('en;q=0.5, mt-MT, fr;q=0, it;q=0.9')).toEqual(['mt-MT', 'it', 'en']);
   expect(acceptedLanguages(null)).toEqual([]);
 });

@@ -10,9 +10,9 @@ export function localeOfCookie(cookies: string): Locale | undefined {
 }
 
 /**
- * The language of a visit (spec §9): the one the address chooses (`/mt`); else the cookie's; without one, on `/` only,
- * the first of the browser's languages that is ours; else English.
- * @param preferred the browser's languages, most wanted first, e.g. `['mt-MT', 'en']`
+ * The language of a visit (spec §9): the one the address chooses (`/mt`); otherwise the cookie's; without a cookie, on
+ * `/` only, the first of the browser's languages that we have; otherwise English.
+ * @param preferred the browser's languages in order of preference, e.g. `['mt-MT', 'en']`
  */
 export function detectLocale(pathname: string, cookies: string, preferred: readonly string[]): Locale {
   const chosen = localeOfAddress(pathname) ?? localeOfCookie(cookies);
@@ -26,7 +26,7 @@ export function localeCookie(locale: Locale): string {
   return `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 }
 
-/** Languages of an `Accept-Language` header, most wanted first; those with q=0 are left out. */
+/** Languages of an `Accept-Language` header in order of preference; those with q=0 are left out. */
 export function acceptedLanguages(header: string | null): string[] {
   return (header ?? '')
     .split(',')

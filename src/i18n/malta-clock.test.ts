@@ -14,7 +14,7 @@ test.each([
   expect(toMaltaClock(instant)).toBe(written);
 });
 
-test('of the hour that comes twice the first is meant', () => {
+test('a time that occurs twice means the first', () => {
   expect(fromMaltaClock('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(toMaltaClock('2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30');
 });
@@ -24,18 +24,18 @@ test.each(['2026-03-29T02:00', '2026-03-29T02:59', '2026-02-31T10:00', '2026-11-
   (written) => expect(fromMaltaClock(written)).toBeUndefined(),
 );
 
-test('a time that was not touched stays the instant it was', () => {
+test('an unchanged field keeps its instant', () => {
   const second = '2026-10-25T01:30:59.500Z';
   expect(instantOf(toMaltaClock(second), second)).toBe(second);
   expect(instantOf('2026-10-25T02:30', undefined)).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('one that was touched is what is written now', () => {
+test('a changed field gives the new instant', () => {
   expect(instantOf('2026-10-25T02:31', '2026-10-25T01:30:59.500Z')).toBe('2026-10-25T00:31:00.000Z');
   expect(instantOf('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBeUndefined();
 });
 
-it('gives back every instant, but for the hour that comes twice', () => {
+it('converts back every instant, except for the hour that occurs twice', () => {
   const minutes = date({ min: new Date('2000-01-01Z'), max: new Date('2099-12-31Z'), noInvalidDate: true });
   assert(
     property(minutes, (moment) => {

@@ -2,16 +2,16 @@ import { inMalta } from './dates.ts';
 
 const HOUR = 3_600_000;
 
-/** An instant as a field of date and time holds it: `2026-11-20T18:00`, by the clock in Malta. */
+/** An instant as the value of a date and time field: `2026-11-20T18:00`, in Maltese time. */
 export function toMaltaClock(instant: string | Date): string {
   const { year, month, day, hour, minute } = inMalta(instant);
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}T${hour}:${minute}`;
 }
 
 /**
- * The instant of a time by the clock in Malta, as ISO 8601 in UTC. Of an hour that comes twice, on the last Sunday of
- * October, the first.
- * @returns undefined for what is no time, and for the hour that is left out on the last Sunday of March
+ * The instant of a time in Malta, as ISO 8601 in UTC. For the hour that occurs twice, on the last Sunday of October,
+ * the first one.
+ * @returns undefined for an invalid time, and for the hour that is skipped on the last Sunday of March
  */
 export function fromMaltaClock(text: string): string | undefined {
   const written = Date.parse(`${text}:00Z`);
@@ -22,8 +22,8 @@ export function fromMaltaClock(text: string): string | undefined {
 }
 
 /**
- * The instant that a field of date and time holds. A time that was not touched stays the instant it was: to the second,
- * and in the second of the hours that come twice.
+ * The instant of a date and time field. An unchanged field keeps its instant exactly: its seconds, and which of the two
+ * hours it was in when the clock goes back.
  * @param before The instant that the field was filled with, if any
  * @returns As `fromMaltaClock`
  */

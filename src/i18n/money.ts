@@ -1,8 +1,8 @@
-import type { PriceRange } from '#contract/events.ts';
+import type { PriceRange } from '#contract/tickets.ts';
 
 /**
- * What something costs: one price where lowest and highest are equal, else both (spec §3): `€15.00`, `€5.00–€9.00`.
- * The amounts come written out from the server, in the reader's language.
+ * A price range: one price where lowest and highest are equal, otherwise both (spec §3): `€15.00`, `€5.00–€9.00`. The
+ * server formats the amounts in the reader's language.
  */
 export function formatPriceRange({ min, max }: PriceRange): string {
   return min.amount === max.amount ? min.formatted : `${min.formatted}–${max.formatted}`;
@@ -10,7 +10,7 @@ export function formatPriceRange({ min, max }: PriceRange): string {
 
 const euros = new Intl.NumberFormat('en-MT', { style: 'currency', currency: 'EUR' });
 
-/** A sum that was made here, as the server writes amounts in both languages: `€1,250.00`. @param cents whole ones */
+/** Formats a sum as the server formats amounts in both languages: `€1,250.00`. @param cents whole cents */
 export function formatCents(cents: number): string {
   return euros.format(cents / 100);
 }

@@ -6,7 +6,7 @@ it.each([
   [40, '40'],
   [1234.5, '1,234.50'],
   [6168.59, '6,168.59'],
-  // As sums of fractions drift
+  // Floating-point rounding
   [12.000_000_001, '12'],
 ])('writes %d as %s', (points, words) => {
   expect(formatPoints(points)).toBe(words);

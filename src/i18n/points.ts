@@ -1,4 +1,4 @@
-/** Points as they are written in both languages: two decimals where there are any, thousands parted (`6,214.50`, `40`). */
+/** Points as they are written in both languages: two decimals if needed, thousands separated (`6,214.50`, `40`). */
 export function formatPoints(points: number): string {
   const hasDecimals = Math.round(points * 100) % 100 !== 0;
   return new Intl.NumberFormat('en-MT', {

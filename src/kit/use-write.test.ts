@@ -32,7 +32,7 @@ beforeEach(() => {
   answer = 'done';
 });
 
-/** Notes the key of each write, and answers it as `answer` says. */
+/** Records the key of each write, and answers as `answer` says. */
 async function server(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key');
   sent.push(key);
@@ -61,7 +61,7 @@ test('keeps the key until there is an answer', async () => {
   expect(new Set(sent).size).toBe(2);
 });
 
-test('takes another key when the input changes', async () => {
+test('uses another key when the input changes', async () => {
   const { send } = start();
   answer = 'lost';
   await send().catch(ignore);
@@ -71,7 +71,7 @@ test('takes another key when the input changes', async () => {
   expect(sent[2]).toBe(sent[0]);
 });
 
-test('a refusal is an answer', async () => {
+test('treats a refusal as an answer', async () => {
   const { send } = start();
   answer = 'refused';
   await send().catch(ignore);
@@ -79,7 +79,7 @@ test('a refusal is an answer', async () => {
   expect(new Set(sent).size).toBe(2);
 });
 
-test.each(['done', 'refused', 'lost'] as const)('reads of the areas are asked for again: %s', async (next) => {
+test.each(['done', 'refused', 'lost'] as const)('refreshes the queries of the areas: %s', async (next) => {
   const { client, send } = start();
   const { queryKey } = query(things.list, {});
   client.setQueryData(queryKey, ['chair']);

@@ -10,22 +10,22 @@ import { useAction } from '#shared/state/use-action.ts';
 type AnyEndpoint = Endpoint<EndpointSpec>;
 
 export interface SendOptions<S extends AnyEndpoint> {
-  /** Areas whose reads are asked for again once it is done, e.g. `['parking', 'auth']` */
+  /** Areas whose queries are refreshed afterwards, e.g. `['parking', 'auth']` */
   refreshes?: readonly string[];
-  /** `upload` where the endpoint takes files; `call` without it */
+  /** `upload` if the endpoint takes files; `call` by default */
   transfer?: (transport: Transport, endpoint: S, input: InputOf<S>, options: { key?: string }) => Promise<AnswerOf<S>>;
 }
 
 interface WriteOptions<S extends AnyEndpoint> extends SendOptions<S> {
-  /** Part of the write: it counts as running until this is over */
+  /** Part of the write: it counts as running until this is done */
   onDone?: (answer: AnswerOf<S>) => unknown;
 }
 
 const none: readonly string[] = [];
 
 /**
- * A write that goes straight to the server, never through the outbox: whether it is running, why it failed, and its
- * `Idempotency-Key`, where the contract gives it one.
+ * A write that goes directly to the server, never through the outbox: whether it is running, why it failed, and its
+ * `Idempotency-Key`, if the contract requires one.
  */
 export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...options }: WriteOptions<S> = {}) {
   const send = useSend(endpoint, options);
@@ -36,14 +36,20 @@ export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...option
   });
 }
 
-/** The same without its state, for a form that keeps its own. @returns makes the call; rejects with its `ApiError` */
+/**
+ * The same without its state, for a form that keeps its own. @returns a function that makes the call; it rejects with
+ * an `ApiError`
+ */
 export function useSend<S extends AnyEndpoint>(endpoint: S, options: SendOptions<S> = {}) {
   const client = useQueryClient();
   const [keys] = useState(createRequestKeys);
   return (input: InputOf<S>) => sendWrite(client, keys, endpoint, input, options);
 }
 
-/** Makes the call under the key of its input. What was refused is read again as well: somebody else may have been first. */
+/**
+ * Makes the call under the key of its input. After a refusal the queries are refreshed as well: somebody else may have
+ * been first.
+ */
 export async function sendWrite<S extends AnyEndpoint>(
   client: QueryClient,
   keys: RequestKeys,

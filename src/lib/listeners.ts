@@ -1,6 +1,6 @@
 /**
- * Functions to be told of changes: the one way of the app to follow a value outside of React.
- * @returns how to be called back after each change, which returns an unsubscribe function, and how to call all who are
+ * A set of change listeners: the app's one way to follow a value outside React.
+ * @returns a function that subscribes and returns an unsubscribe function, and a function that notifies all subscribers
  */
 export function createListeners<T = void>(): [
   subscribe: (listener: (change: T) => void) => () => void,

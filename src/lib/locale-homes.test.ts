@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localeOfAddress } from './locale-homes.ts';
 
-it('takes only the languages themselves for a choice of language', () => {
+it('chooses a language only at the addresses of the languages', () => {
   expect(localeOfAddress('/mt')).toBe('mt');
   expect(localeOfAddress('/en/')).toBe('en');
   expect(localeOfAddress('/fr')).toBeUndefined();

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#contract/common.ts';
 
 /**
- * `/{locale}` of spec §2: the front page in a language, which is chosen by opening it. Each language is an address of
- * its own: one pattern `/:locale` would also take the content pages that have a single segment (`/accessibility`).
+ * `/{locale}` of spec §2: the front page in a language; opening it chooses the language. Each language has an address
+ * of its own: one pattern `/:locale` would also match content pages with a single segment (`/accessibility`).
  */
 export const localeHomes: Readonly<Record<Locale, string>> = { en: '/en', mt: '/mt' };
 

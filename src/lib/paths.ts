@@ -1,6 +1,6 @@
 /**
- * The URL patterns of the portal (spec §2) that everybody carries: those of the public pages, and where the header leads.
- * The rest is in member-paths.ts and staff-paths.ts. Pages build addresses with React Router's `generatePath(paths.…)`.
+ * The URL patterns of the portal (spec §2) that everybody loads: those of the public pages, and the header's links. The
+ * rest is in member-paths.ts and staff-paths.ts. Pages build addresses with React Router's `generatePath(paths.…)`.
  */
 export const paths = {
   home: '/',
@@ -33,7 +33,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The address a page is opened at: its path as written, the path's parameters, its query. */
+/** The address of a page: its path as written, the path's parameters, its query. */
 export interface PageAddress {
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mayReload, reloadNoted } from './reload-guard.ts';
+import { mayReload, reloadAndRecord } from './reload-guard.ts';
 
 let kept: Map<string, string>;
 const reload = vi.fn<() => void>();
@@ -16,19 +16,19 @@ beforeEach(() => {
 
 it('lets the page reload once in sixty seconds', () => {
   expect(mayReload()).toBe(true);
-  reloadNoted();
+  reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();
   expect(mayReload()).toBe(false);
   expect(mayReload(Date.now() + 59_000)).toBe(false);
   expect(mayReload(Date.now() + 61_000)).toBe(true);
 });
 
-it('never lets it reload unasked where nothing can be remembered', () => {
+it('never lets it reload by itself without storage', () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
   expect(mayReload()).toBe(false);
-  reloadNoted();
+  reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();
 });

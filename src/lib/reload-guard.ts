@@ -1,8 +1,11 @@
-/** No second unasked reload before this (spec §9: chunk reload guard): the page must not spin. */
+/** Minimum milliseconds between two automatic reloads (spec §9: chunk reload guard), so that the page does not loop. */
 const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'ksu-reloaded-at';
 
-/** Whether the page may be reloaded unasked. Without storage nobody could tell the second time from the first: never. */
+/**
+ * Whether the page may reload by itself. Without storage it never may, because a second reload could not be told from
+ * the first.
+ */
 export function mayReload(now = Date.now()): boolean {
   try {
     return now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > AGAIN_AFTER_MS;
@@ -11,12 +14,12 @@ export function mayReload(now = Date.now()): boolean {
   }
 }
 
-/** Reloads the page and remembers it. */
-export function reloadNoted(): void {
+/** Reloads the page and records it. */
+export function reloadAndRecord(): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // Asked for by the person, then: `mayReload()` is false without storage.
+    // Then only the person reloads: `mayReload()` is false without storage.
   }
   location.reload();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, shrinkPicture } from './shrink-picture.ts';
+import { fitWithin, shrinkPicture } from './shrink-picture.ts';
 
 describe('the size of a picture', () => {
   it.each([
@@ -8,12 +8,12 @@ describe('the size of a picture', () => {
     [800, 600, 800, 600],
     [10_000, 1, 1600, 1],
   ])('of %i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
-    expect(fitted(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
+    expect(fitWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
   });
 });
 
 describe('a photo', () => {
-  it('that is small already goes as it is, and so does one that this device cannot read', async () => {
+  it('that is small, or that this device cannot read, is sent unchanged', async () => {
     const small = new File([new Uint8Array(10)], 'a.jpg', { type: 'image/jpeg' });
     expect(await shrinkPicture(small)).toBe(small);
     const unknown = new File([new Uint8Array(10)], 'a.heic', { type: 'image/heic' });

@@ -1,13 +1,13 @@
 /** Longest side of what is sent, in pixels: the server keeps no more. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** Smaller ones go as they are, where they are of a kind that the server takes. */
+/** Smaller ones are sent unchanged if the server accepts their type. */
 const SMALL_BYTES = 300 * 1024;
 const TAKEN = ['image/jpeg', 'image/png'];
 
 /**
- * Makes a photo smaller before it is sent: an upright JPEG, also of kinds that only this device can read. What it
- * cannot read stays as it is, for the server to judge.
+ * Shrinks a photo before it is sent: an upright JPEG, also from formats that only this device can read. A file it
+ * cannot read stays unchanged, and the server decides.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES && TAKEN.includes(file.type)) return file;
@@ -22,11 +22,11 @@ export async function shrinkPicture(file: File): Promise<File> {
 
 async function draw(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitted(bitmap.width, bitmap.height, LONGEST_SIDE);
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, LONGEST_SIDE);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws nothing');
-  // A JPEG has no see-through places: they would be black.
+  if (context === null) throw new Error('This browser cannot draw on a canvas');
+  // JPEG has no transparency: transparent areas would be black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -34,8 +34,8 @@ async function draw(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** Width and height with the same shape whose longer one is at most `longest`; never larger than they are. */
-export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
+/** Scales width and height so that the longer side is at most `longest`; never enlarges. */
+export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,6 +1,6 @@
 import { memberPaths } from './member-paths.ts';
 
-/** Every URL pattern of staff; apart from the others, as only staff carry them. */
+/** Every URL pattern of the staff pages; separate, because only staff load them. */
 export const staffPaths = {
   overview: memberPaths.staff,
   permits: '/staff/parking-permits',
@@ -16,5 +16,6 @@ export const staffPaths = {
   rarReport: '/staff/rar-reports/:id',
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
+  rentals: '/staff/rentals',
   auditLog: '/staff/audit-log',
 } as const;

@@ -1,14 +1,14 @@
 /**
- * The portal's one Trusted Types policy, `ksu`: the only door through which text becomes markup or a worker's address
- * (safety.md, "Abuse": two independent walls). Markup was sanitised by the server when it was stored; where the browser
- * has a sanitiser of its own, it goes through that as well.
+ * The portal's only Trusted Types policy, `ksu`: the only way for text to become markup or a worker's address
+ * (safety.md, "Abuse": two independent walls). The server sanitised the markup when it was stored; where the browser
+ * has a sanitiser of its own, that one runs as well.
  */
 interface Policy {
   createHTML: (html: string) => string | TrustedHTML;
   createScriptURL: (url: string) => string;
 }
 
-/** TypeScript's library knows `TrustedHTML` only. */
+/** TypeScript's library only knows `TrustedHTML`. */
 interface PolicyFactory {
   createPolicy: (name: string, rules: { [K in keyof Policy]: (text: string) => string }) => Policy;
 }
@@ -17,17 +17,20 @@ interface SafeElement extends HTMLElement {
   setHTML?: (html: string, options: { sanitizer: object }) => void;
 }
 
-/** The only script address the policy lets pass. */
+/** The only script address that the policy allows. */
 const WORKER_ADDRESS = '/sw.js';
 
 let policy: Policy | undefined;
 
-/** Sanitised HTML as React may put it onto the page. On the server it stays text. */
+/** Sanitised HTML for React to insert. On the server it stays text. */
 export function trustedHtml(html: string): string | TrustedHTML {
   return typeof document === 'undefined' ? html : getPolicy().createHTML(html);
 }
 
-/** The service worker's address as a `TrustedScriptURL`, which the library types as a string, as `navigator.serviceWorker.register` takes it. Throws for any other address. */
+/**
+ * The service worker's address as a `TrustedScriptURL`, typed as a string because the library types
+ * `navigator.serviceWorker.register` that way. Throws for any other address.
+ */
 export function trustedWorkerAddress(url: string): string {
   return getPolicy().createScriptURL(url);
 }

@@ -1,7 +1,10 @@
 import { isExpendable } from '#contract/worker.ts';
+import { withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
-/** The device keeps nothing: storage is full, forbidden or missing. Nothing was written, not even half. */
+/**
+ * The device could not store anything: storage is full, forbidden or missing. Nothing was written, not even in part.
+ */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 }
@@ -10,17 +13,18 @@ let opening: Promise<DeviceDatabase | undefined> | undefined;
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined where the browser has no IndexedDB or refuses it (private windows, policies, a broken profile)
+ * @returns undefined where the browser has no IndexedDB, refuses it (private windows, policies), or does not answer within
+ *   3 s; one that answers later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
-  opening ??= open();
+  opening ??= withinOpenTimeout(open());
   return opening;
 }
 
 /**
- * Writes, and gives back only when it is on the disk. When the storage is full, the caches of public reads make room
- * first, then it is tried once more (safety.md).
- * @throws NotSavedError when the device keeps nothing
+ * Writes, and resolves only when the data is on the disk. If the storage is full, the caches of public reads are
+ * evicted, then it is tried once more (safety.md).
+ * @throws NotSavedError if the device cannot store it
  */
 export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase();
@@ -40,21 +44,22 @@ async function open(): Promise<DeviceDatabase | undefined> {
   try {
     const { DeviceDatabase } = await import('./tables.ts');
     const database = new DeviceDatabase();
-    // A newer version of the app in another tab must not wait for this one.
+    // A newer version of the app in another tab must not wait for this connection.
     database.on('versionchange', () => {
       database.close();
       opening = undefined;
     });
     await database.open();
+    opening = Promise.resolve(database);
     return database;
   } catch {
-    // Without a network the chunk may be missing, and storage may be allowed later: the next call tries again.
+    // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.
     opening = undefined;
     return undefined;
   }
 }
 
-/** Dexie wraps the browser's error, and an aborted transaction names the reason inside. */
+/** Dexie wraps the browser's error, and an aborted transaction has its cause inside. */
 function isFull(error: unknown): boolean {
   if (!(error instanceof Object)) return false;
   const { name, inner, message } = error as { name?: string; inner?: unknown; message?: string };

@@ -4,8 +4,8 @@ import { ownerNow } from './owner.ts';
 import type { StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
- * Keeps the list of a door for the time without a network. Not for somebody who signed out meanwhile.
- * @returns whether it is on the disk
+ * Stores a door list for use offline, unless the person has signed out in the meantime.
+ * @returns whether it was stored
  */
 export async function keepDoorList(occurrence: number, list: unknown): Promise<boolean> {
   const owner = ownerNow();
@@ -24,7 +24,7 @@ export async function keepDoorList(occurrence: number, list: unknown): Promise<b
   }
 }
 
-/** The list this device keeps of an occurrence, for the person signed in. */
+/** The stored door list of an occurrence, for the person signed in. */
 export async function findDoorList(occurrence: number): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
@@ -32,7 +32,7 @@ export async function findDoorList(occurrence: number): Promise<StoredDoorList |
   return ownerNow() === owner ? (found as StoredDoorList | undefined) : undefined;
 }
 
-/** All lists this device keeps for the person signed in. */
+/** All door lists that this device stores for the person signed in. */
 export async function allDoorLists(): Promise<StoredDoorList[]> {
   const owner = ownerNow();
   if (owner === null) return [];
@@ -48,9 +48,9 @@ export async function allDoorChecks(occurrence: number): Promise<StoredDoorCheck
 }
 
 /**
- * Notes that a ticket is let in: of two looks at the same moment, in two tabs even, one is first.
- * @returns false when it was let in here before
- * @throws NotSavedError when the device keeps nothing
+ * Records that a ticket was let in: of two simultaneous checks, even in two tabs, only one is first.
+ * @returns false if it was let in here before
+ * @throws NotSavedError if the device cannot store it
  */
 export async function addDoorCheck(check: Omit<StoredDoorCheck, 'key' | 'owner'>): Promise<boolean> {
   const owner = ownerNow();

@@ -2,7 +2,7 @@ import { keep, openDatabase } from './database.ts';
 import { mayKeepFor, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
-/** Milliseconds from a keystroke to the disk: well under the second that safety.md allows. */
+/** Milliseconds from a keystroke until it is saved: well under the second that safety.md allows. */
 const SAVE_AFTER = 400;
 
 let hasAskedToPersist = false;
@@ -10,25 +10,25 @@ let hasAskedToPersist = false;
 /** A form's draft on this device. */
 export interface Draft<T> {
   key: string;
-  /** What was kept, or undefined; also undefined where the device keeps nothing */
+  /** The stored values, or undefined; also undefined if the device stores nothing */
   restore(): Promise<T | undefined>;
-  /** Keeps these values soon; `undefined` forgets the draft */
+  /** Saves these values soon; `undefined` deletes the draft */
   change(values: T | undefined): void;
-  /** Keeps at once what is not on the disk yet */
+  /** Saves at once what is not saved yet */
   flush(): Promise<void>;
-  /** Drops what is not on the disk yet, because it became something else (a write that waits) */
+  /** Discards what is not saved yet, because it has become something else (a waiting write) */
   settle(): void;
 }
 
-/** Whether this device keeps drafts at all. */
+/** Whether this device can store drafts at all. */
 export async function canKeepDrafts(): Promise<boolean> {
   return (await openDatabase()) !== undefined;
 }
 
 /**
- * The draft of a form, of whoever is signed in now. It is deleted only by the form: on success, or by the person.
+ * The draft of a form, for whoever is signed in now. Only the form deletes it: on success, or when the person asks.
  * @param form e.g. `contact`
- * @param onKept told after each attempt to keep it whether it is on the disk
+ * @param onKept called after each attempt to save, with whether everything is saved
  */
 export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): Draft<T> {
   const owner = ownerNow();
@@ -49,7 +49,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     timer = undefined;
     waiting = undefined;
     const isKept = await write(key, owner, values);
-    // Typed on meanwhile, or kept nowhere: not everything is on the disk.
+    // More was typed in the meantime, or nothing could be stored: not everything is saved.
     if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));
     onKept(isKept);
   };
@@ -71,8 +71,8 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * A visitor's draft becomes that of the person who signed in here, and is wiped with their others.
- * Only for forms that are meant to be begun before signing in.
+ * A visitor's draft becomes that of the person who signs in here, and is deleted with their others. Only for forms that
+ * may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();
@@ -83,7 +83,7 @@ export async function adoptDraft(form: string): Promise<void> {
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
     await database.drafts.delete(found.key);
   });
-  // Where nothing can be kept, nothing waits.
+  // If nothing can be stored, there is no draft.
   await adopting.catch(() => undefined);
 }
 
@@ -94,15 +94,15 @@ async function write(key: string, owner: string | null, values: unknown): Promis
       if (values === undefined) await database.drafts.delete(key);
       else await database.drafts.put({ key, owner, values, saved_at: Date.now() });
     });
-    askToPersist();
+    requestPersistence();
     return true;
   } catch {
     return false;
   }
 }
 
-/** From the first draft on there is something here that the browser should not throw away by itself. */
-export function askToPersist(): void {
+/** Once there is a draft, the browser should not evict the storage on its own. */
+export function requestPersistence(): void {
   if (hasAskedToPersist || navigator.storage?.persist === undefined) return;
   hasAskedToPersist = true;
   navigator.storage.persist().catch(() => undefined);

@@ -1,18 +1,38 @@
-/** Name of the app's database, for those who look at it without Dexie. */
+/** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
-/** Its table of writes that wait. */
+/** The table of waiting writes. */
 export const OUTBOX_TABLE = 'outbox';
 
-/** The database as it is, without Dexie; undefined when there is none, and none is made. The caller closes it. */
+/** A browser whose storage does not answer within this many milliseconds is treated as one without storage. */
+const OPEN_TIMEOUT_MS = 3_000;
+
+/** What opens, or undefined when it takes longer than 3 s: some browsers never answer (a broken profile, a stuck upgrade). */
+export async function withinOpenTimeout<T>(opening: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Opens the existing database without Dexie; undefined if there is none, and none is created. The caller closes it. */
 export async function openExisting(): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(DATABASE);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return result(request).catch(() => undefined);
+  const opening = result(request).catch(() => undefined);
+  const opened = await withinOpenTimeout(opening);
+  // One that opens later than anybody waits for must not hold up a newer version.
+  if (opened === undefined) void opening.then((late) => late?.close());
+  return opened;
 }
 
 /**
- * Deletes the wallet and the door lists of a session that was not ended by signing out: it expired, was ended elsewhere,
- * or was refused. What does the work is fetched only where there is a database, which is never the case on a first visit.
+ * Deletes the wallet and the door lists of a session that ended without signing out: it expired, was ended elsewhere,
+ * or was rejected. The code is fetched only if there is a database, which is never the case on a first visit.
  * @param owner id of the person signed in, or null
  */
 export async function purgeStaleRecords(owner: string | null): Promise<void> {
@@ -23,7 +43,7 @@ export async function purgeStaleRecords(owner: string | null): Promise<void> {
   await wipeOthers(owner, shownTables);
 }
 
-/** What a request gives. */
+/** The result of a request as a promise. */
 export function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
+import { openChannel } from '#lib/open-channel.ts';
 
 /** What happened to an item. */
 export type Change = 'kept' | 'sending' | 'done' | 'failed' | 'deleted';
@@ -11,49 +12,48 @@ export interface OutboxChange {
 
 /** What the status chip shows. */
 export interface OutboxStatus {
-  /** Items that are sent automatically, the one being sent among them */
+  /** Items that are sent automatically, including the one being sent */
   waiting: number;
-  /** Items that need the person: to sign in, to correct, to decide */
+  /** Items that need the person: to log in, to correct, to decide */
   attention: number;
   is_sending: boolean;
+  /** Items of others than who looks, while nobody is signed in: they wait for their owner to sign in */
+  sealed: number;
 }
 
-const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false };
+const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false, sealed: 0 };
 let current = nothing;
 const [onStatus, notifyOfStatus] = createListeners();
 const [onChange, notifyOfChange] = createListeners<OutboxChange>();
-const channel = openChannel();
+const channel = openChannel<OutboxChange>('ksu.outbox', notifyOfChange);
 
-/** Calls back when something happens to an item, in this tab or in another. Returns an unsubscribe function. */
+/** Calls back when an item changes, in this tab or in another. Returns an unsubscribe function. */
 export const onOutboxChange = onChange;
 
-/** Tells this tab and the others. */
-export function tellOutboxChange(change: OutboxChange): void {
+/** Notifies this tab and the others. */
+export function notifyOutboxChange(change: OutboxChange): void {
   notifyOfChange(change);
   channel?.postMessage(change);
 }
 
-/** Tells everybody who shows it; the outbox does, which is loaded only when something may wait. */
+/**
+ * Notifies everybody who shows the status; called by the outbox, which is loaded only when something may be waiting.
+ */
 export function publishStatus(status: OutboxStatus): void {
-  const isSame = (['waiting', 'attention', 'is_sending'] as const).every((part) => status[part] === current[part]);
+  const isSame = (['waiting', 'attention', 'is_sending', 'sealed'] as const).every(
+    (part) => status[part] === current[part],
+  );
   if (isSame) return;
   current = status;
   notifyOfStatus();
 }
 
-/** How much waits in the outbox, without loading the outbox for it. */
-export function useOutboxStatus(): OutboxStatus {
-  return useSyncExternalStore(
-    onStatus,
-    () => current,
-    () => nothing,
-  );
+/** How much waits in the outbox, as it was last counted. */
+export function readOutboxStatus(): OutboxStatus {
+  return current;
 }
 
-/** On the server there are no other tabs, and no channel that would keep its process alive. */
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
-  const opened = new BroadcastChannel('ksu.outbox');
-  opened.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notifyOfChange(data));
-  return opened;
+/** How many items wait in the outbox; does not load the outbox. */
+export function useOutboxStatus(): OutboxStatus {
+  return useSyncExternalStore(onStatus, readOutboxStatus, () => nothing);
 }

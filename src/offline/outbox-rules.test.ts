@@ -6,6 +6,7 @@ import {
   backOff,
   mayRetryNow,
   isReplaceable,
+  isSealed,
   mayHaveArrived,
   maySee,
   maySend,
@@ -27,7 +28,7 @@ function failure(status: number, code: ApiError['code'] = 'internal', retry_afte
   return new ApiError({ status, code, ...(retry_after === undefined ? {} : { retry_after }) });
 }
 
-describe('an attempt that failed', () => {
+describe('a failed attempt', () => {
   it.each([
     [0, 'offline', 'pending'],
     [0, 'timed_out', 'pending'],
@@ -43,17 +44,17 @@ describe('an attempt that failed', () => {
     [429, 'too_many', 'pending'],
     [500, 'internal', 'pending'],
     [503, 'unavailable', 'pending'],
-  ] as const)('with %s %s is %s', (status, code, state) => {
+  ] as const)('with %s %s makes the item %s', (status, code, state) => {
     expect(stateAfter(failure(status, code))).toBe(state);
   });
 
-  it('waits twice as long each time, up to 15 minutes, and at least half of that', () => {
+  it('doubles the wait each time, up to 15 minutes, and at least half of that', () => {
     expect([1, 2, 3, 4].map((tries) => backOff(tries, 1))).toEqual([1000, 2000, 4000, 8000]);
     expect(backOff(1, 0)).toBe(500);
     expect(backOff(40, 1)).toBe(15 * 60_000);
   });
 
-  it('waits as long as the server asks; somebody else may ask for 15 minutes at most', () => {
+  it('waits as long as our server asks; another server may ask for 15 minutes at most', () => {
     expect(afterFailure(item({}), failure(503, 'unavailable', 3600), NOW, 0).next_at).toBe(NOW + 3_600_000);
     expect(afterFailure(item({}), failure(0, 'not_authentic', 3600), NOW, 0).next_at).toBe(NOW + 15 * 60_000);
   });
@@ -66,39 +67,39 @@ describe('the next item', () => {
     expect(nextDue(items, null, NOW + 1)?.id).toBe(1);
   });
 
-  it('is not one that waits for the person, and those of other scopes pass it', () => {
+  it('is not one that waits for the person; other scopes pass it', () => {
     const items = [item({ id: 1, state: 'needs_attention' }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
     expect(nextDue(items, null, NOW)?.id).toBe(3);
   });
 });
 
-describe('whose an item is', () => {
+describe('the owner of an item', () => {
   const hers = item({ owner: '7', is_anonymous: false });
-  it('only its owner sees and sends it', () => {
+  it('is the only one to see and send it', () => {
     expect([maySee(hers, '7'), maySend(hers, '7')]).toEqual([true, true]);
     expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
   });
 
-  it('one without an owner that would carry a token is sent by nobody who is signed in', () => {
+  it('must not be missing on an item that is sent with a token', () => {
     const left = item({ owner: null, is_anonymous: false });
     expect(maySend(left, '8')).toBe(false);
     expect(nextDue([left], '8', NOW)).toBeUndefined();
     expect(nextDueAt([left], '8')).toBeUndefined();
   });
 
-  it('somebody else’s save of the same scope is not replaced', () => {
+  it('is respected: somebody else’s save of the same scope is not replaced', () => {
     expect(isReplaceable(hers, 'a', '8')).toBe(false);
     expect(isReplaceable(hers, 'a', null)).toBe(false);
     expect(isReplaceable(hers, 'a', '7')).toBe(true);
   });
 
-  it('what belongs to nobody goes whoever is signed in, unseen', () => {
+  it('may be nobody: then it is sent whoever is signed in, unseen', () => {
     expect([maySee(item({}), '8'), maySend(item({}), '8')]).toEqual([false, true]);
   });
 });
 
 describe('an item', () => {
-  it('left behind while it was sent is pending again, and may have arrived', () => {
+  it('left behind by a dead sender is pending again, and may have arrived', () => {
     const left = item({ ...afterCrash(item({ state: 'sending' })) });
     expect(left).toMatchObject({ state: 'pending', tries: 1 });
     expect(mayHaveArrived(left)).toBe(true);
@@ -112,13 +113,13 @@ describe('an item', () => {
     [429, false],
     [500, true],
     [503, true],
-  ])('that was answered with %s may have arrived: %s', (status, may) => {
+  ])('answered with %s may have arrived: %s', (status, may) => {
     const error = { code: 'internal', status, message: '', errors: {} } as const;
     expect(mayHaveArrived(item({ tries: 1, error }))).toBe(may);
     expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(!may);
   });
 
-  it('gives way to a newer save only while it cannot have arrived', () => {
+  it('is replaced by a newer save only while it cannot have arrived', () => {
     const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
     expect(isReplaceable(item({}), 'a', null)).toBe(true);
     expect(isReplaceable(item({ state: 'sending' }), 'a', null)).toBe(false);
@@ -127,9 +128,35 @@ describe('an item', () => {
     expect(isReplaceable(item({}), 'b', null)).toBe(false);
   });
 
-  it('that only lacked a network is due when there is one; what the server put off is not', () => {
+  it('that only lacked a network is due when there is one; one that the server delayed is not', () => {
     const error = (status: number) => ({ code: 'offline', status, message: '', errors: {} }) as const;
     expect(mayRetryNow(item({ error: error(0) }))).toBe(true);
     expect(mayRetryNow(item({ error: error(503) }))).toBe(false);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const AHEAD = NOW + 48 * 3_600_000;
+  const asked = { code: 'unavailable', status: 503, message: '', errors: {} } as const;
+  const isDue = (changes: Partial<OutboxItem>) => nextDue([item(changes)], null, NOW) !== undefined;
+
+  it('delays nothing longer than its kind of failure allows', () => {
+    expect(isDue({ next_at: AHEAD, created_at: AHEAD })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1 })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1, error: asked })).toBe(true);
+  });
+
+  it('does not shorten what the server asked for, nor the wait between attempts', () => {
+    expect(isDue({ next_at: NOW + 23 * 3_600_000, tries: 1, error: asked })).toBe(false);
+    expect(isDue({ next_at: NOW + 3_600_000 })).toBe(false);
+    expect(isDue({ next_at: NOW + 14 * 60_000, tries: 1 })).toBe(false);
+  });
+});
+
+describe('an item of somebody who signed out', () => {
+  it('is sealed while nobody is signed in, and no news to anybody else', () => {
+    const hers = item({ owner: '7', is_anonymous: false });
+    expect([isSealed(hers, null), isSealed(hers, '7'), isSealed(hers, '8')]).toEqual([true, false, false]);
+    expect(isSealed(item({}), null)).toBe(false);
   });
 });

@@ -5,11 +5,11 @@ import type { OutboxItem, OutboxState } from './outbox-item.ts';
 /** Milliseconds before the second attempt; doubled for each further one. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60_000;
-/** A server of ours may ask for more than the longest wait, but not for ever. */
+/** Our server may ask for more than the longest back-off, but not for ever. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
-/** What an attempt changes in its item. */
-export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
+/** The fields of an item that an attempt changes. */
+export type AttemptResult = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
 
 /** The state of an item before its first attempt, which may be made from `nextAt` on. */
 export function firstAttempt(
@@ -20,11 +20,11 @@ export function firstAttempt(
 }
 
 /**
- * The item after an attempt that failed: `sending` → pending, blocked_auth, needs_attention or conflict
- * (safety.md, "The outbox").
+ * The item after a failed attempt: `sending` → pending, blocked_auth, needs_attention or conflict (safety.md, "The
+ * outbox").
  * @param random from 0 to 1
  */
-export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): Attempted {
+export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): AttemptResult {
   const { code, status, message, errors } = failure;
   const tries = item.tries + 1;
   return {
@@ -35,7 +35,7 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   };
 }
 
-/** The state after a failure; whatever is not clearly a refusal is tried again. */
+/** The state after a failure; anything that is not clearly a refusal is tried again. */
 export function stateAfter({ code, status }: ApiError): OutboxState {
   if (status === 401) return 'blocked_auth';
   if (status === 409) return code === 'in_progress' ? 'pending' : 'conflict';
@@ -43,27 +43,38 @@ export function stateAfter({ code, status }: ApiError): OutboxState {
   return isRefusal ? 'needs_attention' : 'pending';
 }
 
-/** Milliseconds to wait after so many failed attempts: 1 s, 2 s, 4 s … 15 min, of which half is left to chance. */
+/** Milliseconds to wait after this many failed attempts: 1 s, 2 s, 4 s … 15 min, half of it random. */
 export function backOff(tries: number, random: number): number {
   const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
   return longest / 2 + (longest / 2) * random;
 }
 
-/** Milliseconds of `Retry-After`. What is not our server may ask for no more than the longest wait. */
+/**
+ * Whether an item's time has come. Nothing waits longer than its kind of failure allows: a time further away was written by
+ * a clock that was ahead, and has come too.
+ */
+function isTime({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
+  if (tries === 0 && next_at <= created_at) return true;
+  // What was never tried may wait because the server asked it of another item.
+  const isAsked = error === null ? tries === 0 : error.status === 429 || error.status === 503;
+  return next_at <= now || next_at > now + (isAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT);
+}
+
+/** `Retry-After` in milliseconds. Servers other than ours may ask for no more than the longest back-off. */
 export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
   return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
 }
 
-/** The failure says something about the server as a whole: nothing else is worth sending before the same moment. */
+/** The failure concerns the server as a whole: nothing else should be sent before the same time either. */
 export function isAboutServer({ status }: ApiError): boolean {
   return status === 429 || status === 503;
 }
 
 /**
- * The item to send now: the oldest that is due and first in its scope. One that waits for the person, or for its time,
- * holds back those after it in its scope, and nobody else.
- * @param items in the order they were made
- * @param isOfLane which of them the asking sender sends
+ * The item to send now: the oldest that is due and first in its scope. An item that waits for the person, or for its
+ * time, blocks those after it in its scope, and no others.
+ * @param items in the order of creation
+ * @param isOfLane which of them this sender sends
  */
 export function nextDue(
   items: readonly OutboxItem[],
@@ -71,11 +82,11 @@ export function nextDue(
   now: number,
   isOfLane: (item: OutboxItem) => boolean = () => true,
 ): OutboxItem | undefined {
-  const isDue = (item: OutboxItem) => item.state === 'pending' && item.next_at <= now && maySend(item, owner);
+  const isDue = (item: OutboxItem) => item.state === 'pending' && isTime(item, now) && maySend(item, owner);
   return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
-/** When the next item is due, in milliseconds since 1970; undefined when none waits for its time. */
+/** When the next item is due, in milliseconds since 1970; undefined if none waits for its time. */
 export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
   const moments = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
@@ -83,19 +94,19 @@ export function nextDueAt(items: readonly OutboxItem[], owner: string | null): n
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** What belongs to nobody is sent whoever is signed in, without a token; the rest only while its owner is. */
+/** Items without an owner are sent whoever is signed in, without a token; the rest only while their owner is. */
 export function maySend(item: OutboxItem, owner: string | null): boolean {
   return item.owner === owner || (item.owner === null && item.is_anonymous);
 }
 
-/** Only its owner sees an item; what belongs to nobody is seen while nobody is signed in. */
+/** Only its owner sees an item; items without an owner are visible while nobody is signed in. */
 export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: string | null): boolean {
   return itsOwner === owner;
 }
 
 /**
- * Nobody else's work is under way: a sender died with it. The key stays the same, and the attempt counts, as it may have
- * arrived: a newer save must not take its place.
+ * For items of a sender that has died; no other tab is sending. The key stays the same and the attempt counts, because
+ * it may have arrived: a newer save must not replace it.
  */
 export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
   return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null } : {};
@@ -103,19 +114,24 @@ export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
 
 /**
  * Whether an item is due at once when there may be a network again (start, online, visible again): it failed for want of
- * one. What the server itself delayed keeps its time.
+ * one, or its sender died. What the server itself delayed keeps its time.
  */
-export function mayRetryNow({ state, error }: OutboxItem): boolean {
-  return state === 'pending' && error !== null && error.status === 0;
+export function mayRetryNow({ state, error, tries }: OutboxItem): boolean {
+  return state === 'pending' && (error === null ? tries > 0 : error.status === 0);
 }
 
-/** An unsent save of the scope that a newer one makes needless. */
+/** Belongs to somebody while nobody is signed in: it waits for a sign-in, and is not shown before. */
+export function isSealed(item: OutboxItem, owner: string | null): boolean {
+  return owner === null && !maySee(item, owner) && !maySend(item, owner);
+}
+
+/** An unsent save of the scope that a newer one makes unnecessary. */
 export function isReplaceable(item: OutboxItem, scope: string, owner: string | null): boolean {
   const isUnsent = item.state !== 'sending' && item.state !== 'conflict' && !mayHaveArrived(item);
   return item.scope === scope && item.owner === owner && isUnsent;
 }
 
-/** The last attempt ended without an answer of ours: the server may have done the work all the same. */
+/** The last attempt ended without an answer from our server, which may have carried it out anyway. */
 export function mayHaveArrived({ tries, error }: Pick<OutboxItem, 'tries' | 'error'>): boolean {
   return tries > 0 && (error === null || error.status === 0 || error.status >= 500);
 }

@@ -1,18 +1,22 @@
+import { onFreshRead } from '#api/fresh-reads.ts';
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
 import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
-import { onOutboxChange } from './outbox-changes.ts';
+import { onOutboxChange, readOutboxStatus } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
 
 type Outbox = typeof outboxModule;
 
+/** A network that carries reads is tried for what waits at most this often, in milliseconds. */
+const RETRY_AFTER_READ = 10_000;
+
 let starting: Transport | undefined;
 let loading: Promise<Outbox> | undefined;
 
 /**
- * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when another tab
- * or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
+ * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when a read is
+ * answered, when another tab or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
  * waits.
  * @param owner id of the person signed in, or null
  */
@@ -27,18 +31,19 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
       if (data.type === 'SEND_WAITING') void wake();
     });
   }
-  // Another tab keeps something: this one shows it, and sends it if the other one dies.
+  onFreshRead(wakeAfterRead());
+  // Another tab has stored an item: this one shows it, and sends it if the other tab dies.
   onOutboxChange(() => void (loading ?? wake()));
-  // A form may have loaded it already, before there was a way to the server.
+  // A form may have loaded the outbox already, before it was connected to the server.
   void loading?.then((outbox) => outbox.connectOutbox(transport));
   await wake();
 }
 
-/** Somebody else is signed in now (or nobody): counts what they may see, and sends what waited for them to sign in. */
+/** The signed-in person has changed: counts what they may see, and sends what was waiting for them to log in. */
 export async function changeOwner(owner: string | null): Promise<void> {
   if (loading === undefined && !(await doesSomethingWait())) return;
   const outbox = await loadOutbox().catch(() => undefined);
-  // A device that keeps nothing has nothing to go on with.
+  // A device that stores nothing has nothing to resume.
   await (owner === null ? outbox?.sendWaiting() : outbox?.resumeFor(owner).catch(() => undefined));
 }
 
@@ -48,9 +53,20 @@ export function loadOutbox(): Promise<Outbox> {
     if (starting !== undefined) outbox.connectOutbox(starting);
     return outbox;
   });
-  // Without a network the chunk may be missing: the next call tries again.
+  // Offline the chunk may be missing: the next call tries again.
   loading.catch(() => (loading = undefined));
   return loading;
+}
+
+/** Behind a login page or without a route the browser may say "online" all the time: what tells is an answer of ours. */
+function wakeAfterRead(): () => void {
+  let next = 0;
+  return () => {
+    const now = performance.now();
+    if (readOutboxStatus().waiting === 0 || now < next) return;
+    next = now + RETRY_AFTER_READ;
+    void wake();
+  };
 }
 
 async function wake(): Promise<void> {
@@ -60,8 +76,8 @@ async function wake(): Promise<void> {
 }
 
 /**
- * Looks into the database itself, without Dexie. A mark in `localStorage` would not do: browsers write it seconds
- * late, and one that is killed in between would leave a message behind that nobody sends.
+ * Reads the database itself, without Dexie. A flag in `localStorage` would not do: browsers write it seconds late, and
+ * if one is killed in between, a message would stay behind that nobody sends.
  */
 async function doesSomethingWait(): Promise<boolean> {
   try {
@@ -72,7 +88,7 @@ async function doesSomethingWait(): Promise<boolean> {
     database.close();
     return count > 0;
   } catch {
-    // There is no storage here, so nothing waits in it.
+    // There is no storage here, so nothing is waiting in it.
     return false;
   }
 }

@@ -1,27 +1,34 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { Attempted } from './outbox-rules.ts';
-import { firstAttempt, mayRetryNow, isReplaceable, mayHaveArrived, maySee, afterCrash } from './outbox-rules.ts';
+import {
+  type AttemptResult,
+  afterCrash,
+  firstAttempt,
+  isReplaceable,
+  mayHaveArrived,
+  mayRetryNow,
+  maySee,
+} from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
 
-/** A write as it is handed in. */
+/** A write to be added to the outbox. */
 export interface NewItem {
   scope: string;
   endpoint: string;
   input: unknown;
   owner: string | null;
   is_anonymous: boolean;
-  /** An unsent older item of the scope gives way to this one (autosave) */
+  /** Replaces an unsent older item of the scope (autosave) */
   replaces: boolean;
-  /** The draft this was made from: it becomes the item, in one step */
+  /** The draft this was made from, which it replaces in the same transaction */
   draft: string | undefined;
-  /** Key under which it was tried already; a new one otherwise */
+  /** The key of an earlier attempt; a new one otherwise */
   key: string | undefined;
 }
 
-/** Adds an item, in one transaction with all that it replaces. */
+/** Adds an item, in one transaction with everything it replaces. */
 export function addItem(database: DeviceDatabase, item: NewItem, now: number): Promise<OutboxItem> {
   const { replaces, draft, key, ...content } = item;
   return database.transaction('rw', database.outbox, database.drafts, async () => {
@@ -38,34 +45,37 @@ async function removeReplaceable(database: DeviceDatabase, { scope, owner }: New
   await database.outbox.bulkDelete(needless.map(({ id }) => id));
 }
 
-/** All items in the order they were made. */
+/** All items in the order of creation. */
 export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
   return database.outbox.orderBy('id').toArray();
 }
 
-/** Makes what a dead sender left pending again. Only for the holder of the lane's lock. */
+/** Sets the items of a dead sender back to pending. Only for the holder of the lane's lock. */
 export async function recoverItems(database: DeviceDatabase, isOfLane: (item: OutboxItem) => boolean): Promise<void> {
   await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, afterCrash(item)));
 }
 
-/** Makes items due that failed for want of a network only. */
+/** Makes items due at once that failed only for lack of a network. */
 export async function retryNow(database: DeviceDatabase): Promise<void> {
   await database.outbox.filter(mayRetryNow).modify({ next_at: 0 });
 }
 
-/** Makes what waited for somebody to sign in pending again. */
+/** Sets items that were waiting for a person to log in back to pending. */
 export async function unblockItems(database: DeviceDatabase, owner: string): Promise<void> {
   const isBlocked = (item: OutboxItem) => item.owner === owner && item.state === 'blocked_auth';
   await database.outbox.filter(isBlocked).modify({ state: 'pending', next_at: 0 });
 }
 
-/** Marks an item as being sent; false when the person changed or removed it meanwhile. */
+/** Marks an item as being sent; false if the person has changed or removed it in the meantime. */
 export async function claimItem(database: DeviceDatabase, { id, key }: OutboxItem): Promise<boolean> {
   const isSame = (item: OutboxItem) => item.key === key && item.state === 'pending';
   return (await database.outbox.where({ id }).filter(isSame).modify({ state: 'sending' })) === 1;
 }
 
-/** Removes an item that has arrived, in one step with what its answer changes on this device. */
+/** Milliseconds that an arrival stays known: longer than a page that waits to hear of it. */
+const ARRIVAL_KNOWN = 24 * 60 * 60_000;
+
+/** Removes an item that has arrived and notes that it did, in one step with what its answer changes on this device. */
 export function finishItem(
   database: DeviceDatabase,
   item: OutboxItem,
@@ -74,15 +84,21 @@ export function finishItem(
 ): Promise<void> {
   return inTransaction(database, async () => {
     await sameItem(database, item).delete();
+    const at = Date.now();
+    await database.arrivals
+      .where('at')
+      .below(at - ARRIVAL_KNOWN)
+      .delete();
+    await database.arrivals.put({ id: item.id, at });
     await hooks?.onSent(database, item, answer);
   });
 }
 
-/** Notes how an attempt failed, in one step with what that changes on this device. */
+/** Records how an attempt failed, in one transaction with what that changes on this device. */
 export function failItem(
   database: DeviceDatabase,
   item: OutboxItem,
-  changes: Attempted,
+  changes: AttemptResult,
   { failure, hooks }: { failure: ApiError; hooks: WriteHooks | undefined },
 ): Promise<void> {
   return inTransaction(database, async () => {
@@ -92,30 +108,39 @@ export function failItem(
   });
 }
 
-/** The item, if it still has the content that was sent. */
+/** The item, if its content is still what was sent. */
 function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
   return database.outbox.where({ id }).filter((item) => item.key === key);
 }
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
-  const { outbox, rar_reports, rar_drafts, rar_files } = database;
-  return database.transaction('rw', outbox, rar_reports, rar_drafts, rar_files, work);
+  const { outbox, arrivals, rar_reports, rar_drafts, rar_files, career_finder } = database;
+  return database.transaction('rw', [outbox, arrivals, rar_reports, rar_drafts, rar_files, career_finder], work);
 }
 
-/** Delays everything that waits until then, because the server asked for it (`Retry-After`). */
+/** Delays all waiting items until then, because the server asked for it (`Retry-After`). */
 export async function delayAll(database: DeviceDatabase, until: number): Promise<void> {
   await database.outbox.filter((item) => item.state === 'pending' && item.next_at < until).modify({ next_at: until });
 }
 
 /**
- * What a person may do with an item of theirs: give it another content, try at once, or forget it. With `key` the item
- * keeps it, because the person holds it (the code of a complaint).
+ * What a person may do with an item of theirs: change its content, try again now, or delete it. With `key` the item
+ * keeps its key, because the person has it (the code of a complaint).
  */
-export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined; key?: string | undefined };
+export type Decision =
+  | 'retry'
+  | 'delete'
+  | {
+      edit: unknown;
+      draft?: string | undefined;
+      key?: string | undefined;
+      /** The key of the new content, where the person holds none */
+      newKey?: string | undefined;
+    };
 
 /**
- * The person's own act on one of their items; another content has another key, and takes the place of the draft it was
- * made from. False when the item is being sent, is gone, or belongs to somebody else.
+ * A person's decision about one of their items; new content gets a new key, and replaces the draft it was made from.
+ * False if the item is being sent, is gone, or belongs to somebody else.
  */
 export async function decideItem(
   database: DeviceDatabase,
@@ -127,21 +152,22 @@ export async function decideItem(
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     const mine = decidable(database, id, owner, act);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key ?? act.newKey), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });
 }
 
 /**
- * Who holds an item's key may change it, whosever it is; but not what may have arrived, as one key stands for one content.
+ * Whoever has an item's key may change it, whoever owns it; but not if it may have arrived, because one key stands for
+ * one content.
  */
 function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
   if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);
   return item.key === act.key && !mayHaveArrived(item);
 }
 
-/** Deletes an item with all that this device has about it. */
+/** Deletes an item with everything that this device stores about it. */
 async function deleteItem(database: DeviceDatabase, id: number, owner: string | null): Promise<boolean> {
   const found = await database.outbox.get(id);
   const write = found === undefined ? undefined : await findWaitingWrite(found.endpoint);

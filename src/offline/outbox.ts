@@ -2,16 +2,16 @@ import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { SYNC_TAG } from '#contract/worker.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { keep, openDatabase } from './database.ts';
-import { type Change, onOutboxChange, publishStatus, tellOutboxChange } from './outbox-changes.ts';
+import { keep, NotSavedError, openDatabase } from './database.ts';
+import { notifyOutboxChange, type Change, onOutboxChange, publishStatus } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { maySee, nextDueAt } from './outbox-rules.ts';
+import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
 import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
 import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
-/** While something waits, it is looked at this often at least, in milliseconds. */
+/** While something is waiting, the outbox is checked at least this often, in milliseconds. */
 const LOOK_EVERY = 30_000;
 /** And at most this often. */
 const MIN_PAUSE = 500;
@@ -19,13 +19,13 @@ const MIN_PAUSE = 500;
 const COUNT_AFTER = 50;
 
 let connection: Transport | undefined;
-/** Looks that have not begun yet: one in a lane is enough for all who ask meanwhile. */
+/** Checks that have not started yet: one per lane is enough for all callers in the meantime. */
 const queued = new Map<Lane, Promise<void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A count that has not begun yet. */
+/** A count that has not started yet. */
 let counting: Promise<void> | undefined;
 
-/** How the outbox reaches the server. Set once, before anything else. */
+/** Connects the outbox to the server. Called once, before anything else. */
 export function connectOutbox(transport: Transport): void {
   if (connection === undefined) onOutboxChange(() => void refresh());
   connection = transport;
@@ -34,24 +34,24 @@ export function connectOutbox(transport: Transport): void {
 export interface Write<S extends Endpoint<EndpointSpec>> {
   endpoint: S;
   input: InputOf<S>;
-  /** Items of a scope keep their order; without one the write stands for itself */
+  /** Items of a scope keep their order; without one the write is independent */
   scope?: string;
-  /** Sent without token and cookies, so also after its writer signed out */
+  /** Sent without token and cookies, so it is sent even after its writer has signed out */
   isAnonymous?: boolean;
-  /** Tied to no person at all, not even on this device: its writer does not see it waiting either while signed in */
+  /** Not linked to any person, not even on this device: its writer does not see it waiting while signed in */
   belongsToNobody?: boolean;
-  /** Autosave: an unsent older save of the scope gives way */
+  /** Autosave: replaces an unsent older save of the scope */
   replaces?: boolean;
-  /** Key of the draft that this is made from; it becomes the item in the same step */
+  /** Key of the draft that this is made from, which it replaces in the same transaction */
   draft?: string;
-  /** Its key, where it was sent before without an answer, or where the person holds it: it then stays when it is edited */
+  /** Its key, if it was sent before without an answer, or if the person has the key: then editing does not change it */
   key?: string;
 }
 
 /**
- * Keeps a write on the device, from where it is sent by itself. Resolves when it is on the disk: only then may
- * "saved on this device" be said.
- * @throws NotSavedError when the device keeps nothing
+ * Stores a write on the device, which sends it automatically. Resolves when it is saved: only then may the app say
+ * "saved on this device".
+ * @throws NotSavedError if the device cannot store it
  */
 export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
   if (!mayWait(write.endpoint.id)) throw new Error(`${write.endpoint.id} may not wait: src/offline/waiting-writes.ts`);
@@ -61,11 +61,11 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
 }
 
 /**
- * Something is in the outbox's table that was put there with its own records, in one transaction.
- * @param id 0 where it is not one item
+ * To be called after adding to the outbox's table in a transaction with other records.
+ * @param id 0 if it is not exactly one item
  */
 export function announceKept(id = 0): void {
-  tellOutboxChange({ id, change: 'kept' });
+  notifyOutboxChange({ id, change: 'kept' });
   askForSync();
   void sendWaiting();
 }
@@ -84,19 +84,41 @@ function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
   };
 }
 
-/** What this person may see of the outbox, oldest first; nothing where the device keeps nothing. */
+/** The items that this person may see, oldest first; empty if the device stores nothing. */
 export async function listWaiting(): Promise<OutboxItem[]> {
+  return (await readOutbox())?.items ?? [];
+}
+
+/**
+ * What this person may see of the outbox, oldest first, and how many items wait for their owner to sign in.
+ * @returns undefined where the device cannot be read: then nothing is known
+ */
+export async function readOutbox(): Promise<{ items: OutboxItem[]; sealed: number } | undefined> {
   const database = await openDatabase();
-  const items = database === undefined ? [] : await allItems(database);
-  return items.filter((item) => maySee(item, ownerNow()));
+  if (database === undefined) return undefined;
+  const all = await allItems(database);
+  const owner = ownerNow();
+  return {
+    items: all.filter((item) => maySee(item, owner)),
+    sealed: all.filter((item) => isSealed(item, owner)).length,
+  };
 }
 
-/** An item that was handed in on this page a moment ago, whosever it is. */
-export async function findKept(id: number): Promise<OutboxItem | undefined> {
-  return (await openDatabase())?.outbox.get(id);
+/**
+ * The outcome of an item that was submitted on this page, whoever owns it: it waits, it arrived (an authentic answer came),
+ * or it is no longer on this device without having arrived: deleted, or the storage was cleared.
+ * @throws NotSavedError when the device cannot be read: then nothing is known
+ */
+export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'gone'> {
+  const database = await openDatabase();
+  if (database === undefined) throw new NotSavedError();
+  return database.transaction('r', database.outbox, database.arrivals, async () => {
+    const item = await database.outbox.get(id);
+    return item ?? ((await database.arrivals.get(id)) === undefined ? 'gone' : 'arrived');
+  });
 }
 
-/** An item by its key, whosever it is: for who holds the key itself, as the code of a complaint is held. */
+/** An item by its key, whoever owns it: for people who have the key itself, such as the code of a complaint. */
 export async function findByKey(key: string): Promise<OutboxItem | undefined> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);
@@ -109,26 +131,27 @@ export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
 }
 
 /**
- * The person's act on an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete` forgets it.
- * @returns false when it is being sent at this moment, or is gone
- * @throws NotSavedError when the device keeps nothing
+ * A person's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete`
+ * removes it.
+ * @returns false if it is being sent at this moment, or is gone
+ * @throws NotSavedError if the device cannot store it
  */
 export async function decide(id: number, act: Decision): Promise<boolean> {
   const done = await keep((database) => decideItem(database, id, ownerNow(), act));
-  tellOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
+  notifyOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
   if (act !== 'delete') void sendWaiting();
   return done;
 }
 
-/** Somebody signed in: their items that waited for it go on. */
+/** Somebody has logged in: sends the items that were waiting for it. */
 export async function resumeFor(owner: string): Promise<void> {
   await keep((database) => unblockItems(database, owner));
   await sendWaiting();
 }
 
 /**
- * Looks whether something is due and sends it; never rejects.
- * @param retriesNow at the start, online, visible again: what failed for want of a network does not wait for its time
+ * Checks whether something is due and sends it; never rejects.
+ * @param retriesNow at startup, online, visible again: items that failed for lack of a network are due at once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
@@ -137,7 +160,7 @@ export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
 function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {
   const before = queued.get(lane);
   if (before !== undefined && !retriesNow) return before;
-  // What goes wrong here (the database closed under us) is tried again by the timer.
+  // If this fails (the database was closed, for example), the timer tries again.
   const look = lookOnce(lane, retriesNow, () => {
     if (queued.get(lane) === look) queued.delete(lane);
   }).catch(() => undefined);
@@ -152,13 +175,13 @@ async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): P
   if (retriesNow) await retryNow(database);
   await withSendLock(database, lane, async (holdsLock) => {
     onBegin();
-    const onChange = (id: number, change: Change) => tellOutboxChange({ id, change });
+    const onChange = (id: number, change: Change) => notifyOutboxChange({ id, change });
     await sendDue({ database, transport, lane, owner: ownerNow, onChange }, holdsLock);
   });
   onBegin();
 }
 
-/** Counts anew, and sets the timer if something waits. One count is enough for all who ask before it begins. */
+/** Counts again, and sets the timer if something is waiting. One count is enough for all callers before it starts. */
 function refresh(): Promise<void> {
   counting ??= new Promise((resolve) => setTimeout(resolve, COUNT_AFTER)).then(() => {
     counting = undefined;
@@ -177,6 +200,7 @@ async function count(): Promise<void> {
     waiting: waiting.length,
     attention: mine.length - waiting.length,
     is_sending: mine.some(({ state }) => state === 'sending'),
+    sealed: items.filter((item) => isSealed(item, ownerNow())).length,
   });
   clearTimeout(timer);
   const moment = nextDueAt(items, ownerNow());
@@ -195,6 +219,6 @@ function askForSync(): void {
     };
     await registration.sync?.register(SYNC_TAG);
   };
-  // Refused, or not there: the other occasions are enough.
+  // Refused or not supported: the other triggers are enough.
   register().catch(() => undefined);
 }

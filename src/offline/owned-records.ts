@@ -1,5 +1,5 @@
 import { openExisting, result } from './existing-database.ts';
-import { tellOutboxChange } from './outbox-changes.ts';
+import { notifyOutboxChange } from './outbox-changes.ts';
 
 /** Tables whose records belong to a person; each has an index of their owners. */
 export type OwnedTable =
@@ -10,15 +10,24 @@ export type OwnedTable =
   | 'door_checks'
   | 'rar_reports'
   | 'rar_drafts'
-  | 'rar_files';
+  | 'rar_files'
+  | 'career_finder';
 
-/** What waits to be sent, with all that lies here about it: kept, sealed or deleted as one. */
+/** Everything about waiting writes: kept, sealed or deleted together. */
 export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files'];
 
-/** What is there for one's own eyes, and goes with the session however that ends. What waits to be sent is sealed instead. */
-export const shownTables: readonly OwnedTable[] = ['wallet', 'door_lists', 'door_checks', 'rar_reports'];
+/**
+ * Data to be shown to one person, deleted when the session ends, however it ends. Waiting writes are sealed instead.
+ */
+export const shownTables: readonly OwnedTable[] = [
+  'wallet',
+  'door_lists',
+  'door_checks',
+  'rar_reports',
+  'career_finder',
+];
 
-/** How many records of a table are this person's. 0 where the device keeps nothing. */
+/** How many records of a table belong to this person. 0 if the device stores nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {
   const count = await within([table], 'readonly', (transaction) =>
     result(transaction.objectStore(table).index('owner').count(owner)),
@@ -27,8 +36,8 @@ export async function countOwned(owner: string, table: OwnedTable): Promise<numb
 }
 
 /**
- * Deletes what is this person's, without Dexie: signing out offline must not depend on a chunk that may be missing.
- * Resolves when it is off the disk.
+ * Deletes this person's records, without Dexie: signing out offline must not depend on a chunk that may be missing.
+ * Resolves when they are off the disk.
  */
 export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): Promise<void> {
   await within(tables, 'readwrite', async (transaction) => {
@@ -39,26 +48,27 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
     }
     await committed(transaction);
   });
-  tellOutboxChange({ id: 0, change: 'deleted' });
+  notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
 /**
- * Deletes what lies in these tables for anybody but this person: a session that ended by itself (it ran out, it was
- * ended elsewhere) leaves no button pressed behind.
- * @param owner null when nobody is signed in: all of it goes
+ * Deletes the records in these tables of everybody except this person, because a session that expires or is ended
+ * elsewhere does not pass through the sign-out button.
+ * Records that belong to nobody stay.
+ * @param owner null if nobody is signed in: then everything is deleted
  */
 export async function wipeOthers(owner: string | null, tables: readonly OwnedTable[]): Promise<void> {
   await within(tables, 'readwrite', async (transaction) => {
     for (const table of transaction.objectStoreNames) {
       const store = transaction.objectStore(table);
       const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
-      for (const row of rows) if (row.owner !== owner) store.delete(row.key);
+      for (const row of rows) if (row.owner !== null && row.owner !== owner) store.delete(row.key);
     }
     await committed(transaction);
   });
 }
 
-/** All records of a table that are this person's, without Dexie. */
+/** All records of a table that belong to this person, without Dexie. */
 export async function allOwned(owner: string, table: OwnedTable): Promise<unknown[]> {
   const rows = await within([table], 'readonly', (transaction) =>
     result(transaction.objectStore(table).index('owner').getAll(owner) as IDBRequest<unknown[]>),
@@ -80,7 +90,7 @@ function committed(transaction: IDBTransaction): Promise<unknown> {
   });
 }
 
-/** Tables that an older version of the app did not make are left out. */
+/** Leaves out tables that an older version of the app did not create. */
 async function within<T>(
   tables: readonly OwnedTable[],
   mode: IDBTransactionMode,

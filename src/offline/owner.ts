@@ -1,6 +1,6 @@
 let read: () => string | null = () => null;
 
-/** Tells the device's stores who is signed in: what they keep belongs to that person, and nobody else sees it. */
+/** Sets who is signed in for the device's stores: their records belong to that person, and nobody else sees them. */
 export function readOwnerFrom(source: () => string | null): void {
   read = source;
 }
@@ -12,12 +12,12 @@ export function ownerNow(): string | null {
 
 let leftBy: string | null = null;
 
-/** This person signed out: a form of theirs that is just closing keeps nothing any more. */
+/** This person has signed out: a form of theirs that is just closing must not save its draft. */
 export function discardFor(owner: string): void {
   leftBy = owner;
 }
 
-/** Whether a draft of this person may be written: not once they signed out here, until they are back. */
+/** Whether a draft of this person may be written: not after they have signed out here, until they return. */
 export function mayKeepFor(owner: string | null): boolean {
   return owner === null || owner !== leftBy || owner === read();
 }

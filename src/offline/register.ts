@@ -2,17 +2,17 @@ import type { UpdateOptions } from './updates.ts';
 
 /**
  * Starts the service worker once the page has loaded and is idle, so that neither its script nor the files it fetches
- * compete with the first paint. Does nothing where there are no service workers, nor on an insecure address.
+ * compete with the first paint. Does nothing without service workers, or on an insecure address.
  */
 export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await whenIdle();
-  // Offline before this chunk ever came: the worker that is there goes on, the next start watches again.
+  // Offline before this chunk was ever loaded: the existing worker continues, the next start watches again.
   const updates = await import('./updates.ts').catch(() => undefined);
   await updates?.watchForUpdates(options);
 }
 
-/** Once the page has loaded and has nothing better to do. */
+/** Resolves once the page has loaded and is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();
   await idle();

@@ -3,6 +3,7 @@ import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { afterFailure, isAboutServer, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
@@ -10,14 +11,20 @@ import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, type Lane, laneOf } from './waiting-writes.ts';
 import type { WaitingWrite, WriteHooks } from './write-hooks.ts';
 
-/** After so many attempts in a row that reached nobody there is no network, and the others need not try. */
+/** After this many attempts in a row that reached nobody there is no network, and the others need not be tried. */
 const MAX_UNREACHED = 3;
 const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
-/** Milliseconds a lease is good for: longer than an attempt to write (15 s). Renewed before each, and during long ones. */
+/**
+ * Duration of a lease in milliseconds: longer than an attempt to write (15 s). Renewed before each attempt, and during
+ * long ones.
+ */
 const LEASE = 30_000;
 const RENEWED_AFTER = LEASE / 3;
 
-/** Asked before each attempt: whether this tab is still the one that sends. */
+/** Milliseconds without news after which the lock is taken from its holder: an attempt in the lane is over by then. */
+const STEAL_AFTER: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
+
+/** Called before each attempt: whether this tab is still the sender. */
 export type HoldsLock = () => Promise<boolean>;
 
 export interface SenderOptions {
@@ -26,11 +33,11 @@ export interface SenderOptions {
   lane: Lane;
   /** Id of the person signed in, or null; read before each attempt */
   owner: () => string | null;
-  /** Something changed that others may want to show */
+  /** Called when an item changes in a way that others may want to show */
   onChange: (id: number, change: 'sending' | 'done' | 'failed') => void;
 }
 
-/** How an attempt ended; `hooks` where the write was found. */
+/** How an attempt ended; `hooks` if the write was found. */
 interface Outcome {
   answer?: unknown;
   failure?: ApiError;
@@ -38,8 +45,8 @@ interface Outcome {
 }
 
 /**
- * Sends what is due in a lane, one after the other, until nothing is. Only for who holds the lane's lock: what is found
- * as `sending` was left by one who died, and is pending again with the same key.
+ * Sends the due items of a lane, one after the other, until none is left. Only for the holder of the lane's lock: items
+ * found as `sending` were left by a dead sender, and become pending again with the same key.
  */
 export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Promise<void> {
   const { database, owner } = options;
@@ -57,7 +64,7 @@ export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Pro
   }
 }
 
-/** One attempt: what an authentic answer said, or why there was none. */
+/** One attempt: the authentic answer, or why there was none. */
 async function attempt(item: OutboxItem, { database, transport }: SenderOptions): Promise<Outcome> {
   let hooks: WriteHooks | undefined;
   try {
@@ -66,7 +73,8 @@ async function attempt(item: OutboxItem, { database, transport }: SenderOptions)
     return { hooks, answer: await send(item, write, database, transport) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { hooks, failure: new ApiError({ code: 'offline', status: 0 }, error) };
-    // Authentic in all (status, type, marker, key), only its body is of another version: it has arrived.
+    // Authentic in every respect (status, type, marker, key); only its body is from another version: the write has
+    // arrived.
     return error.code === 'unexpected_answer' ? { hooks } : { hooks, failure: error };
   }
 }
@@ -98,7 +106,8 @@ async function settle(item: OutboxItem, { answer, failure, hooks }: Outcome, dat
 
 /**
  * Does the work of the one sender of a lane among all tabs (safety.md): inside a Web Lock, which the browser frees when the tab
- * dies, and only inside its callback. Browsers without Web Locks have a lease in the database.
+ * dies, and only inside its callback. A tab that the browser suspends gives it up, and one that was suspended without being
+ * told loses it to the next. Browsers without Web Locks have a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(
@@ -106,11 +115,61 @@ export async function withSendLock(
   lane: Lane,
   work: (holdsLock: HoldsLock) => Promise<void>,
 ): Promise<boolean> {
-  // Missing on insecure addresses and in old browsers, whatever the types say.
+  // Missing on insecure addresses and in old browsers, although the types say otherwise.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return withLease(database, names[lane], work);
-  await locks.request(names[lane], () => work(() => Promise.resolve(true)));
+  await withWebLock(locks, lane, work);
   return true;
+}
+
+async function withWebLock(locks: LockManager, lane: Lane, work: (holdsLock: HoldsLock) => Promise<void>) {
+  let holds = false;
+  const waiting = startWaiting(lane);
+  const hold = async () => {
+    waiting.end();
+    holds = true;
+    const suspension = watchSuspension();
+    await Promise.race([work(() => Promise.resolve(holds)), suspension.began]);
+    holds = false;
+    suspension.end();
+  };
+  try {
+    await locks.request(names[lane], { signal: waiting.signal }, hold).catch((error: unknown) => {
+      if (!waiting.signal.aborted) throw error;
+      return locks.request(names[lane], { steal: true }, hold);
+    });
+  } finally {
+    waiting.end();
+    // Also where another tab took it.
+    holds = false;
+  }
+}
+
+/** Waits for the lane's lock; its signal aborts when nothing was heard of the lane's items for too long. */
+function startWaiting(lane: Lane) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+  const stop = onOutboxChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+  });
+  const end = () => {
+    stop();
+    clearTimeout(timer);
+  };
+  return { signal: controller.signal, end };
+}
+
+/** A suspended tab runs nothing, and would hold the lock until it is closed. */
+function watchSuspension() {
+  let end = () => {};
+  const began = new Promise<void>((resolve) => {
+    const yieldLock = () => resolve();
+    document.addEventListener('freeze', yieldLock, { once: true });
+    end = () => document.removeEventListener('freeze', yieldLock);
+  });
+  return { began, end };
 }
 
 async function withLease(
@@ -134,7 +193,7 @@ async function withLease(
   return true;
 }
 
-/** Transactions of the database follow one another, so two tabs never both find it free. */
+/** Database transactions run one after another, so two tabs never both find it free. */
 function takeLease(database: DeviceDatabase, name: string, holder: string): Promise<boolean> {
   return database.transaction('rw', database.leases, async () => {
     const now = Date.now();

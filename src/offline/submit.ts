@@ -11,75 +11,109 @@ import type { Write } from './outbox.ts';
 /** Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically. */
 const ANSWER_WITHIN = 6_000;
 
-/** What became of a form that was sent. Only `sent` may be called sent. */
+/** The outcome of submitting a form. Only `sent` may be called sent. */
 export type Submitted =
-  /** An authentic answer came */
+  /** An authentic answer arrived */
   | { outcome: 'sent' }
-  /** On this device's disk; it is sent automatically */
+  /** Saved on this device; it is sent automatically */
   | { outcome: 'kept'; id: number }
-  /** The server refused it; the item waits for the person (`id`), unless nothing is kept here */
+  /** The server refused it; the item waits for the person (`id`), unless nothing is stored here */
   | { outcome: 'refused'; id: number | undefined; error: OutboxError }
-  /** A new version under the same key came too late: the one before it is being sent, or may have arrived */
+  /** It is no longer on this device, and nothing says that it arrived: deleted in another tab, or the storage was cleared */
+  | { outcome: 'gone' }
+  /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Neither sent nor kept: the form must keep it */
+  /** Neither sent nor saved: the form must keep it */
   | { outcome: 'failed' };
 
 interface Options {
   transport: Transport;
-  /** The item this is a new version of: it takes the new content, under a new key unless the write has its own */
+  /** The item this is a new version of: it gets the new content, under a new key unless the write has its own */
   editing: number | undefined;
 }
 
-/** Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. */
-export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
-  try {
-    const id = await keepWrite(write, options.editing);
-    return id === undefined ? { outcome: 'too_late' } : await answerOf(id);
-  } catch {
-    return submitDirectly(write, options.transport);
-  }
-}
-
-async function keepWrite<S extends Endpoint<EndpointSpec>>(write: Write<S>, editing: number | undefined) {
-  const outbox = await loadOutbox();
-  const edit = { edit: write.input, draft: write.draft, key: write.key };
-  if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
-  // A second item under the key of the first would be refused as another content.
-  if (editing !== undefined && write.key !== undefined) return undefined;
-  return (await outbox.enqueue(write)).id;
-}
-
-/** The first thing that is known about an item, within the time that a person waits. */
-async function answerOf(id: number): Promise<Submitted> {
-  const changed = Promise.withResolvers<void>();
-  const stop = onOutboxChange((change) => {
-    if (change.id === id && (change.change === 'done' || change.change === 'failed')) changed.resolve();
-  });
-  const timer = setTimeout(changed.resolve, ANSWER_WITHIN);
-  await changed.promise;
-  stop();
-  clearTimeout(timer);
-  const { findKept } = await loadOutbox();
-  const item = await findKept(id);
-  if (item === undefined) return { outcome: 'sent' };
-  return item.state === 'needs_attention' && item.error !== null
-    ? { outcome: 'refused', id, error: item.error }
-    : { outcome: 'kept', id };
-}
-
-/** Keys of contents whose answer has not come yet: pressing again after a lost answer must not send it twice. */
+/** Keys of contents that nothing is known of yet: pressing again after a lost answer must not send it twice. */
 const keys = new Map<string, string>();
 
+/**
+ * Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. A content has
+ * one key whichever way it takes, so that what goes both ways has one effect.
+ */
+export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
+  const content = JSON.stringify([write.endpoint.id, write.input]);
+  const key = write.key ?? keys.get(content) ?? randomUuid();
+  keys.set(content, key);
+  const result = await submitUnder(key, write, options);
+  if (result.outcome !== 'failed') keys.delete(content);
+  return result;
+}
+
+async function submitUnder<S extends Endpoint<EndpointSpec>>(
+  key: string,
+  write: Write<S>,
+  { transport, editing }: Options,
+): Promise<Submitted> {
+  let id: number | undefined;
+  try {
+    id = await keepWrite(key, write, editing);
+  } catch {
+    return submitDirectly(key, write, transport);
+  }
+  // What is kept is never sent beside the outbox, whatever cannot be read afterwards.
+  return id === undefined ? { outcome: 'too_late' } : answerOf(id).catch(() => ({ outcome: 'kept', id }));
+}
+
+async function keepWrite<S extends Endpoint<EndpointSpec>>(key: string, write: Write<S>, editing: number | undefined) {
+  const outbox = await loadOutbox();
+  const edit = { edit: write.input, draft: write.draft, key: write.key, newKey: key };
+  if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
+  // A second item under the key of the first would be refused as different content.
+  if (editing !== undefined && write.key !== undefined) return undefined;
+  return (await outbox.enqueue({ ...write, key })).id;
+}
+
+/** The first outcome of an item, within the time that a person waits. */
+async function answerOf(id: number): Promise<Submitted> {
+  await untilSettled(id);
+  return (await settled(id)) ?? { outcome: 'kept', id };
+}
+
+/** Resolves when something became of the item, or the person has waited long enough. */
+function untilSettled(id: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ANSWER_WITHIN);
+    const stop = onOutboxChange((change) => {
+      if (change.id === id && change.change !== 'sending' && change.change !== 'kept') end();
+    });
+  });
+}
+
+/**
+ * The outcome of an item that was stored on this device; undefined while it waits.
+ * @throws NotSavedError when the device cannot be read
+ */
+export async function settled(id: number): Promise<Submitted | undefined> {
+  const { findSubmitted } = await loadOutbox();
+  const found = await findSubmitted(id);
+  if (found === 'arrived') return { outcome: 'sent' };
+  if (found === 'gone') return { outcome: 'gone' };
+  return found.state === 'needs_attention' && found.error !== null
+    ? { outcome: 'refused', id, error: found.error }
+    : undefined;
+}
+
 async function submitDirectly<S extends Endpoint<EndpointSpec>>(
-  { endpoint, input, isAnonymous, key: own }: Write<S>,
+  key: string,
+  { endpoint, input, isAnonymous }: Write<S>,
   transport: Transport,
 ): Promise<Submitted> {
-  const content = JSON.stringify([endpoint.id, input]);
-  const key = own ?? keys.get(content) ?? randomUuid();
-  keys.set(content, key);
   try {
     await call(transport, endpoint, input, { key, isAnonymous });
-    keys.delete(content);
     return { outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { outcome: 'failed' };

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
@@ -12,14 +13,14 @@ export interface StoredDraft {
   saved_at: number;
 }
 
-/** The menu as it was last fetched, one a language. */
+/** The menu as it was last fetched, one per language. */
 export interface StoredMenu {
   locale: string;
   menu: unknown;
   fetched_at: number;
 }
 
-/** Something to be shown at a gate, as the server last said; it belongs to a person, and nobody else opens it. */
+/** A pass as the server last sent it; it belongs to one person, and nobody else can open it. */
 export interface StoredPass {
   /** Kind and owner, as `wallet.ts` writes them */
   key: string;
@@ -32,7 +33,7 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Every ticket of an occurrence, as somebody of the staff downloaded it for the door. */
+/** Every ticket of an occurrence, as a member of staff downloaded it for the door. */
 export interface StoredDoorList {
   /** Owner and occurrence, as `door.ts` writes them */
   key: string;
@@ -57,7 +58,15 @@ export interface StoredDoorCheck {
   at: string;
 }
 
-/** Who may send, in browsers without Web Locks. */
+/** A write whose authentic answer came. Without its key and its content: a complaint is read by its key. */
+export interface Arrival {
+  /** Id of its item in the outbox */
+  id: number;
+  /** Milliseconds since 1970 */
+  at: number;
+}
+
+/** The tab that may send, in browsers without Web Locks. */
 export interface Lease {
   name: string;
   holder: string;
@@ -65,9 +74,9 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (design.md, "What is stored where"). Every transaction is on the disk before it is
- * called done (`strict`): "saved on this device" is said after it. A change of its tables is a new version beside the
- * old ones, as devices may come from any of them.
+ * The app's database on the device (design.md, "What is stored where"). Every transaction is on the disk before it
+ * completes (`strict`), so that "saved on this device" is true. Changed tables are a new version beside the old ones,
+ * because devices may upgrade from any of them.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
@@ -77,11 +86,15 @@ export class DeviceDatabase extends Dexie {
   declare readonly door_lists: Table<StoredDoorList, string>;
   declare readonly door_checks: Table<StoredDoorCheck, string>;
   declare readonly leases: Table<Lease, string>;
+  declare readonly arrivals: Table<Arrival, number>;
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
+  declare readonly career_finder: Table<StoredFinder, string>;
 
-  /** @param given another IndexedDB than the browser's: one in memory */
+  /**
+   * @param given an IndexedDB other than the browser's: one in memory
+   */
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
     this.version(1).stores({
@@ -93,5 +106,7 @@ export class DeviceDatabase extends Dexie {
     this.version(2).stores({ wallet: 'key, owner' });
     this.version(3).stores({ door_lists: 'key, owner', door_checks: 'key, owner' });
     this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
+    this.version(5).stores({ arrivals: 'id, at' });
+    this.version(6).stores({ career_finder: 'key, owner' });
   }
 }

@@ -1,21 +1,21 @@
 const unsaved = new Set<string>();
 
-/** Notes whether something typed into a form is not on the disk yet. */
+/** Records whether something typed into a form is not saved yet. */
 export function noteUnsaved(form: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(form);
   else unsaved.delete(form);
 }
 
-/** Whether something typed is not on the disk yet: no page is replaced then (safety.md). */
+/** Whether something typed is not saved yet: then no page is replaced (safety.md). */
 export function isAnythingUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
 /**
- * Calls back whenever the page may be about to go, for what is not on the disk yet. `beforeunload` comes while the page
- * still lives: a write begun at `pagehide` is lost with the page that began it. Phones, which unload nothing, say that
- * the page is hidden.
- * @param signal ends it
+ * Calls back whenever the page may be about to close, to save what is not saved yet. `beforeunload` comes while the
+ * page is still alive: a write that starts at `pagehide` is lost with its page. Phones, which unload nothing, report
+ * that the page is hidden.
+ * @param signal removes the listeners
  */
 export function onLeaving(flush: () => void, signal: AbortSignal): void {
   addEventListener('beforeunload', flush, { signal });

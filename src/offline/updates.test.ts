@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesToKeep } from './updates.ts';
 
-it('keeps public reads, pictures and chunks of our own, each once', () => {
+it('stores public reads, pictures and chunks of our own, without duplicates', () => {
   const addresses = [
     '/api/news?locale=en',
     'https://ksu.example/api/news?locale=en',

@@ -1,31 +1,32 @@
 import { Workbox } from 'workbox-window';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
-import { mayReload, reloadNoted } from '#lib/reload-guard.ts';
+import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Becoming visible asks the server again, but not on every switch between windows. */
+/** When the page becomes visible, the server is asked again, but not on every switch between windows. */
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
-/** A page that started less than this ago and was not touched yet can be replaced unnoticed. */
+/** A page that started less than this ago and was not used yet can be replaced unnoticed. */
 const JUST_STARTED_MS = 10_000;
-/** Requests at a time, so that they do not slow down what the person is doing by now. */
+/** Parallel requests; few, so that they do not slow down what the person is doing. */
 const AT_A_TIME = 2;
 
 export interface UpdateOptions {
-  /** `SERVICE_WORKER_URL` as the app's Trusted Types policy gives it */
+  /** `SERVICE_WORKER_URL` as the app's Trusted Types policy returns it */
   scriptUrl: ConstructorParameters<typeof Workbox>[0];
-  /** A new version waits: offer it; `apply` takes it over and reloads the page once. May be called again later */
+  /** A new version is waiting: offer it; `apply` activates it and reloads the page once. May be called again later */
   onReady(apply: () => void): void;
-  /** Something is being filled in, or is not on the disk yet */
+  /** Something is being filled in, or is not saved yet */
   isBusy(): boolean;
   /** A public read that was shown from the device has changed since; `url` is absolute */
   onReadUpdated?(url: string): void;
-  /** Addresses whose answers came inside the server's HTML, kept for offline on the first visit */
+  /** Addresses whose answers came inside the server's HTML, stored for offline use on the first visit */
   readsInPage?(): readonly string[];
 }
 
 /**
- * Registers the worker and watches for new versions: at once, hourly and on becoming visible. A new version is offered,
- * and taken over by itself only when nothing is being filled in and the page is hidden or has only just started.
+ * Registers the worker and watches for new versions: at once, hourly and when the page becomes visible. A new version
+ * is offered, and activated automatically only if nothing is being filled in and the page is hidden or has only just
+ * started.
  */
 export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const workbox = new Workbox(options.scriptUrl, { updateViaCache: 'none' });
@@ -33,9 +34,9 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   watchController(workbox, options, takeOver);
   watchMessages(options, takeOver);
 
-  // Before `register()`, which reports a version that waits already at once.
+  // Before `register()`, which immediately reports a version that is already waiting.
   workbox.addEventListener('waiting', ({ sw }) => {
-    // The whole new version should be here before it is used: offline, its pages could not be fetched any more.
+    // The whole new version should be downloaded before it is used: offline, its pages could no longer be fetched.
     send(sw, { type: 'FETCH_REST' });
     takeOver.offer(() => takeOver.accept(sw));
   });
@@ -43,14 +44,14 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   if (!registration) return;
   checkRegularly(workbox);
   const active = await workbox.active;
-  // A message to the active worker just then was seen to put off the take-over for as long as a page is open.
+  // A message to the active worker at that moment was seen to delay the activation for as long as a page was open.
   if (!takeOver.isAccepted()) send(active, { type: 'FETCH_REST' });
 }
 
 interface TakeOver {
-  /** Runs `apply` if nobody would notice, else offers it, and once more tries when the page is hidden. */
+  /** Runs `apply` if nobody would notice; otherwise offers it, and tries again when the page is hidden. */
   offer(apply: () => void): void;
-  /** Lets the waiting version take over; the page reloads when it has. */
+  /** Activates the waiting version; the page then reloads. */
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   reload(): void;
@@ -62,7 +63,7 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
   const reload = () => {
     if (isReloading) return;
     isReloading = true;
-    reloadNoted();
+    reloadAndRecord();
   };
   return {
     offer(apply) {
@@ -72,7 +73,7 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
     },
     accept(waiting) {
       isAccepted = true;
-      // Another tab may have let it take over meanwhile: then only the reload is missing.
+      // Another tab may have activated it in the meantime: then only the reload is missing.
       if (waiting?.state !== 'installed') return reload();
       send(waiting, { type: 'SKIP_WAITING' });
     },
@@ -88,13 +89,13 @@ function watchController(workbox: Workbox, { readsInPage }: UpdateOptions, takeO
       isControlled = true;
       void keepFirstVisit(readsInPage?.() ?? []);
     } else if (takeOver.isAccepted()) takeOver.reload();
-    // Accepted in another tab: this one goes on with its own chunks, which are kept, until the person wants.
+    // Accepted in another tab: this one continues with its own chunks, which are kept, until the person reloads.
     else takeOver.offer(takeOver.reload);
   });
 }
 
 function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
-  // A page that came from the server has nothing to leave: reloading it on each withdrawal would never end.
+  // A page that came from the server has no old version to leave: reloading it on each withdrawal would never end.
   const cameFromWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'READ_UPDATED') onReadUpdated?.(data.url);
@@ -106,7 +107,7 @@ function checkRegularly(workbox: Workbox): void {
   let checkedAt = Date.now();
   const check = () => {
     checkedAt = Date.now();
-    // Offline, or the server is away: the next check will do.
+    // Offline, or the server is down: the next check is enough.
     workbox.update().catch(() => undefined);
   };
   setInterval(check, HOUR_MS);
@@ -118,7 +119,7 @@ function checkRegularly(workbox: Workbox): void {
 function isUnnoticed(): boolean {
   const isUntouched = navigator.userActivation?.hasBeenActive === false;
   const isFresh = isUntouched && performance.now() < JUST_STARTED_MS;
-  // Servers that disagree during a release must not make the page spin.
+  // Servers that disagree during a release must not make the page reload in a loop.
   return (document.hidden || isFresh) && mayReload();
 }
 
@@ -127,8 +128,8 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
 }
 
 /**
- * What the first page loaded came before the worker was there, and would be missing offline: asks for it again, through
- * the worker this time. Pictures and chunks come from the browser's HTTP cache, so this costs little.
+ * What the first page loaded came before the worker was active, and would be missing offline: requests it again, this
+ * time through the worker. Pictures and chunks come from the browser's HTTP cache, so this costs little.
  * @param reads addresses of answers that came inside the HTML
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
@@ -140,7 +141,7 @@ async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
-/** The public reads, pictures and chunks of our own origin among the addresses, each once, absolute. */
+/** The public reads, pictures and chunks of our own origin among the addresses, without duplicates, absolute. */
 export function addressesToKeep(addresses: readonly string[], origin: string): string[] {
   const urls = addresses.map((address) => new URL(address, origin));
   const ours = urls.filter((url) => url.origin === origin && /^\/(?:api|files|assets)\//.test(url.pathname));
@@ -152,6 +153,6 @@ async function ask(address: string): Promise<void> {
     const response = await fetch(address, { priority: 'low', headers: { accept: 'application/json, image/*' } });
     await response.arrayBuffer();
   } catch {
-    // Nothing is promised about this page yet: it is kept when it is read the next time.
+    // Nothing is promised about this page yet: it is stored when it is next read.
   }
 }

@@ -3,22 +3,22 @@ import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
 import { loadOutbox } from './outbox-start.ts';
 import { onLeaving } from './unsaved.ts';
 
-/** `loading` until the device was asked; `kept` when what was typed is on the disk; `notPersisted` when it cannot be. */
+/** `loading` until the device has been read; `kept` when what was typed is saved; `notPersisted` when it cannot be. */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'notPersisted';
 
 export interface FormDraft<T> {
   state: DraftState;
   /** To be called with every change of the form; `undefined` when it is empty */
   change: (values: T | undefined) => void;
-  /** The draft becomes a write: what is not on the disk yet is dropped. Gives the draft's key, for that write */
+  /** The draft becomes a write: what is not saved yet is discarded. Returns the draft's key, for that write */
   settle: () => string | undefined;
 }
 
 /**
- * Keeps what is typed into a form on the device, at most half a second later and when the page is left, and brings it
- * back when the form is opened again.
- * @param onRestore called once with what was kept, if anything was
- * @param isOn false for a form that is filled from elsewhere: it has no draft
+ * Saves what is typed into a form on the device, at most half a second later and when the page is left, and restores it
+ * when the form is opened again.
+ * @param onRestore called once with the stored values, if there are any
+ * @param isOn false for a form whose values come from elsewhere: it has no draft
  */
 export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn = true): FormDraft<T> {
   const [state, setState] = useState<DraftState>('loading');
@@ -33,7 +33,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     draft.current = opened;
     let isLeft = false;
     const open = async () => {
-      // A form that is open works without a network: what it will need is fetched now.
+      // An open form works offline: what it will need is fetched now.
       loadOutbox().catch(() => undefined);
       const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
       if (isLeft) return;

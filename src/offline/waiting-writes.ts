@@ -1,21 +1,37 @@
 import type { WaitingWrite } from './write-hooks.ts';
 
 /**
- * The writes that may wait on the device, by endpoint id; everything else needs the network and says so. Scarce and
- * secret things never wait: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5).
- * Each is loaded when it is sent, so that no page carries the contract of another.
+ * The writes that may wait on the device, by endpoint id; all others need the network and say so. Scarce and secret
+ * things never wait: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5). Each is
+ * loaded when it is sent, so that no page loads another's contract.
  */
 const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
-  // Not scarce: the ticket was let in already, and the server only tells who was first (docs/decisions/022).
+  // Not scarce: the ticket was already let in, and the server only decides who was first (docs/decisions/022).
   'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
   'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
+  ...Object.fromEntries(
+    ['saveSectors', 'savePleasures', 'saveActivities', 'saveValues', 'saveAnswers', 'restart'].map((name) => [
+      `careerFinder.${name}`,
+      () => finderWrite(`careerFinder.${name}`),
+    ]),
+  ),
   'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
   'rar.removeMedia': async () => (await import('./rar/file-writes.ts')).removeMediaWrite,
 };
 
-/** Writes are sent one after the other; what takes minutes has a lane of its own, so that it holds back nothing. */
+async function finderWrite(endpoint: string): Promise<WaitingWrite> {
+  const { finderWrites } = await import('./career-finder/finder-writes.ts');
+  const write = finderWrites[endpoint];
+  if (write === undefined) throw new Error(`${endpoint} is not a write of the career finder`);
+  return write;
+}
+
+/**
+ * Writes are sent one after the other; uploads, which take minutes, have a lane of their own, so that they delay
+ * nothing.
+ */
 export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -28,7 +44,7 @@ export function mayWait(endpoint: string): boolean {
   return Object.hasOwn(waitingWrites, endpoint);
 }
 
-/** A write that waits, or undefined when this version no longer knows it. Rejects without its chunk. */
+/** A waiting write, or undefined if this version no longer knows it. Rejects without its chunk. */
 export async function findWaitingWrite(endpoint: string): Promise<WaitingWrite | undefined> {
   return mayWait(endpoint) ? waitingWrites[endpoint]?.() : undefined;
 }

@@ -3,10 +3,10 @@ import { findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
-/** What the wallet holds, one of each for a person; the reports are those of one organisation. */
+/** What the wallet holds, one of each per person; the reports are those of one organisation. */
 export type PassKind = 'student_card' | 'parking_permit' | 'bookings' | 'officer' | 'profile' | `reports:${number}`;
 
-/** What this device keeps of the person signed in; undefined where it keeps nothing. */
+/** The stored pass of the person signed in; undefined if there is none. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
@@ -15,9 +15,9 @@ export async function findPass(kind: PassKind): Promise<StoredPass | undefined> 
 }
 
 /**
- * Keeps an answer for the time without a network. Not for somebody who signed out while it was on its way: who is
- * signed in is asked inside the transaction, and signing out wipes after it.
- * @returns what is on the disk now, or undefined
+ * Stores an answer for use offline, unless the person signed out while it was being fetched: the transaction checks who
+ * is signed in, and signing out deletes after it.
+ * @returns what is stored now, or undefined
  */
 export async function keepPass(
   kind: PassKind,
@@ -34,7 +34,7 @@ export async function keepPass(
       }),
     );
   } catch {
-    // Where the device keeps nothing, the card is shown as long as there is a network.
+    // If the device stores nothing, the card is shown only online.
     return undefined;
   }
 }

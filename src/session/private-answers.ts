@@ -3,8 +3,8 @@ import { readOwnerFrom } from '#offline/owner.ts';
 import { onSessionChange, readSession } from './session.ts';
 
 /**
- * Follows who is signed in: what the device keeps belongs to that person, and when it is somebody else, nothing that
- * was read for the one before stays in memory.
+ * Follows who is signed in: stored data belongs to that person, and when somebody else signs in, nothing read for the
+ * previous person stays in memory.
  */
 export function followSession(client: QueryClient): void {
   readOwnerFrom(readUserId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './redirect-path.ts';
 
 describe('redirectPath', () => {
-  it.each(['/', '/account/my-details', '/media/news?page=2', '/about/history#1901'])('%s is taken', (path) => {
+  it.each(['/', '/account/my-details', '/media/news?page=2', '/about/history#1901'])('accepts %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -20,7 +20,7 @@ describe('redirectPath', () => {
     '\t//evil.example',
     '/.//evil.example',
     '/a/..//evil.example',
-  ])('%j is not', (path) => {
+  ])('rejects %j', (path) => {
     expect(safeRedirect(path)).toBeUndefined();
   });
 });

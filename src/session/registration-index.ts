@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 
-/** Where a registration stood when this device last saw it (spec §4), as `<user id>:<index>`. */
+/** The registration step that this device last saw (spec §4), as `<user id>:<index>`. */
 const KEY = 'ksu.registration';
-/** Stands in where storage is missing or forbidden. */
+/** Used where storage is missing or forbidden. */
 let inMemory: string | undefined;
 const [subscribe, notify] = createListeners();
 
-/** The index of this person on this device, or undefined: another device, or another person's. */
+/** The index of this person on this device, or undefined: another device, or another person's index. */
 export function readRegistrationIndex(userId: string): number | undefined {
   return indexIn(read(), userId);
 }
 
-/** The same, followed by a component; undefined while nobody is signed in. */
+/** The same as a hook; undefined while nobody is signed in. */
 export function useRegistrationIndex(userId: string | null): number | undefined {
   const stored = useSyncExternalStore(subscribe, read, () => '');
   return userId === null ? undefined : indexIn(stored, userId);
@@ -28,18 +28,18 @@ export function keepRegistrationIndex(userId: string, index: number): void {
   try {
     localStorage.setItem(KEY, inMemory);
   } catch {
-    // Kept in memory at least.
+    // At least it is kept in memory.
   }
   notify();
 }
 
-/** On signing out. */
+/** Called on signing out. */
 export function forgetRegistrationIndex(): void {
   inMemory = undefined;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There is nothing there either.
+    // Then nothing is stored either.
   }
 }
 

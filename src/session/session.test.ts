@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('is nobody’s at first', () => {
+  it('does not exist at first', () => {
     expect(readToken()).toBeNull();
     expect(readSession()).toEqual({ isSignedIn: false, isRegistered: false, userId: null });
   });
@@ -52,7 +52,7 @@ describe('the token', () => {
     expect(readSession()).toBe(readSession());
   });
 
-  it('goes without Secure where there is no https', () => {
+  it('is stored without Secure if there is no https', () => {
     vi.stubGlobal('location', { protocol: 'http:' });
     keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
     expect(written[0]).not.toContain('Secure');
@@ -61,20 +61,20 @@ describe('the token', () => {
   it.each([
     ['expired', tokenOf({ sub: '7', registered: true, exp: now / 1000 - 1 })],
     ['no token at all', 'rubbish'],
-  ])('that is %s is forgotten', (_, token) => {
+  ])('that is %s is deleted', (_, token) => {
     jar.set('ksu_token', token);
     expect(readToken()).toBeNull();
     expect(jar.has('ksu_token')).toBe(false);
     expect(readSession().isSignedIn).toBe(false);
   });
 
-  it('ends at its time while a page is open', () => {
+  it('expires while a page is open', () => {
     keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
     vi.advanceTimersByTime(3_600_000);
     expect(readSession().userId).toBeNull();
   });
 
-  it('tells who listens, until they stop', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionChange(heard);
     keepToken(tokenOf({ sub: '7', registered: false, exp: inAnHour }));

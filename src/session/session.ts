@@ -1,11 +1,15 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
+import { openChannel } from '#lib/open-channel.ts';
 
-/** The cookie of the token (spec §9, wire.md "Session"). By itself it opens nothing: the server wants its own cookie too. */
+/**
+ * The cookie of the token (spec §9, wire.md "Session"). On its own it gives no access: the server also requires its own
+ * cookie.
+ */
 const COOKIE = 'ksu_token';
 
-/** What the token says (docs/decisions/013). */
+/** The claims in the token (docs/decisions/013). */
 interface Claims {
   /** Id of the user */
   sub: string;
@@ -14,20 +18,21 @@ interface Claims {
   exp: number;
 }
 
-/** Who is signed in here, as far as the token knows: roles and rights are the server's. */
+/** Who is signed in here, as far as the token knows: the server decides on roles and rights. */
 export interface Session {
   isSignedIn: boolean;
-  /** All needed steps of the registration are done */
+  /** All required registration steps are done */
   isRegistered: boolean;
   userId: string | null;
 }
 
 const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
 const [subscribe, notify] = createListeners();
-const channel = openChannel();
+const channel = openChannel('ksu.session', () => notify());
+watchReturn();
 let known: { token: string | null; session: Session } = { token: null, session: nobody };
 
-/** The token of the person signed in, or null. One that has expired, or cannot be read, is forgotten (spec §4). */
+/** The token of the person signed in, or null. An expired or unreadable token is deleted (spec §4). */
 export function readToken(): string | null {
   const token = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
   if (token === null || claimsOf(token) !== undefined) return token;
@@ -36,8 +41,8 @@ export function readToken(): string | null {
 }
 
 /**
- * Signs in with the token of an answer, or takes the newer one of the same person (a step that completed the
- * registration). Other tabs follow.
+ * Signs in with the token of an answer, or replaces it with a newer one of the same person (after the last registration
+ * step). Other tabs follow.
  */
 export function keepToken(token: string): void {
   const { exp } = jwtDecode<Claims>(token);
@@ -51,21 +56,21 @@ export function forgetToken(): void {
   tell();
 }
 
-/** Who is signed in at this moment. The same object as long as it is the same token. */
+/** Who is signed in now. Returns the same object as long as the token is the same. */
 export function readSession(): Session {
   const token = readToken();
   if (token !== known.token) known = { token, session: sessionOf(token) };
   return known.session;
 }
 
-/** Who is signed in, followed also when another tab changes it. Nobody on the server and in a hydrating first render. */
+/** Who is signed in, also when another tab changes it. Nobody on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, readSession, () => nobody);
 }
 
 /**
- * Calls back when somebody may have signed in or out: here, in another tab, or while this page lay in the browser's
- * memory behind the back button. Returns an unsubscribe function.
+ * Calls back when somebody may have signed in or out: here, in another tab, or while this page was in the back/forward
+ * cache. Returns an unsubscribe function.
  */
 export const onSessionChange = subscribe;
 
@@ -79,7 +84,7 @@ function sessionOf(token: string | null): Session {
   return claims === undefined ? nobody : { isSignedIn: true, isRegistered: claims.registered, userId: claims.sub };
 }
 
-/** Undefined when it has expired or is no token. */
+/** Undefined if it has expired or is not a token. */
 function claimsOf(token: string): Claims | undefined {
   try {
     const claims = jwtDecode<Claims>(token);
@@ -89,18 +94,15 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** On http (a laptop) browsers refuse `Secure`. */
+/** Over http (on a laptop) browsers reject `Secure`. */
 function writeCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** On the server there are no other tabs, and no channel that would keep its process alive. */
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
+/** The cookie may have changed while the page was hidden; on the server there is no page. */
+function watchReturn(): void {
+  if (typeof document === 'undefined') return;
   addEventListener('pageshow', () => notify());
   document.addEventListener('visibilitychange', () => notify());
-  const opened = new BroadcastChannel('ksu.session');
-  opened.addEventListener('message', () => notify());
-  return opened;
 }

@@ -9,19 +9,19 @@ import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
 import { forgetToken, readToken } from './session.ts';
 
-/** What becomes of what waits on this device: sealed until the same person signs in again, or deleted. */
+/** What happens to items waiting on this device: sealed until the same person signs in again, or deleted. */
 export type Waiting = 'keep' | 'delete';
 
-/** Milliseconds that "send now" takes at most. */
+/** Maximum milliseconds for "send now". */
 const SEND_WITHIN = 20_000;
 
-/** How many writes of the person signed in wait on this device. */
+/** How many writes of the person signed in are waiting on this device. */
 export function countWaiting(): Promise<number> {
   const owner = readUserId();
   return owner === null ? Promise.resolve(0) : countOwned(owner, 'outbox');
 }
 
-/** Tries to send what waits. @returns how many items are left */
+/** Tries to send waiting items. @returns how many are left */
 export async function sendNow(): Promise<number> {
   const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
   const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
@@ -30,20 +30,20 @@ export async function sendNow(): Promise<number> {
 }
 
 /**
- * Signs out: at once on this device, also without a network, and on the server where it can be reached. What was typed
- * and not sent (drafts), the wallet and the lists of a door are deleted; what waits is the person's choice (safety.md).
+ * Signs out: at once on this device, also offline, and on the server if it can be reached. Unsent drafts, the wallet
+ * and the door lists are deleted; the person decides about waiting items (safety.md).
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<void> {
   const token = readToken();
   const transport = transportOf(client);
   if (token !== null) {
-    // Not waited for. A session that is over already is no news.
+    // Not awaited. It does not matter if the session has already ended.
     call({ ...transport, token: () => token, onRefusedToken: undefined }, auth.logout, {}).catch(() => undefined);
   }
   await leave(client, waiting);
 }
 
-/** The device's part alone: the account is gone, or its session is. */
+/** Only the device's part: the account or the session no longer exists. */
 export async function leave(client: QueryClient, waiting: Waiting): Promise<void> {
   const owner = readUserId();
   if (owner !== null) discardFor(owner);

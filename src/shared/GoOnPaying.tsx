@@ -6,7 +6,7 @@ import { payments } from '#contract/payments.ts';
 import { goToCheckout } from './checkout.ts';
 import { CallButton } from './state/CallButton.tsx';
 
-/** Goes on with a payment that was begun. */
+/** Continues a payment that was started. */
 export function GoOnPaying({ paymentId }: { paymentId: string }) {
   const client = useQueryClient();
   const resume = async () =>

@@ -1,11 +1,11 @@
-import type { Checkout } from '#contract/payments.ts';
+import type { Checkout } from '#contract/checkout.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Goes to where is paid (wire.md, "Checkout"), on a secure host only. It is another document, also where it is the portal's
- * own page: that one alone may load the provider's script.
- * @param how whether one can come back to the present page
+ * Opens the checkout (wire.md, "Checkout"), on a secure host only. It is a separate document even if it is the portal's
+ * own page: only that document may load the provider's script.
+ * @param how whether the browser can go back to the present page
  * @throws Error `Insecure host` (spec §8)
  */
 export function goToCheckout({ url }: Pick<Checkout, 'url'>, how: 'assign' | 'replace' = 'assign'): void {

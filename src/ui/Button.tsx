@@ -1,10 +1,9 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 import classes from './Button.module.css';
 
-/** `primary` once a view, `secondary` beside it, `quiet` for what may be overlooked. */
+/** `primary` once per view, `secondary` beside it, `quiet` for less important actions. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet';
 
 interface Look {
@@ -16,15 +15,15 @@ interface Look {
 interface ButtonProps extends Look {
   type?: 'button' | 'submit';
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Work is going on: it stays focusable but does nothing. */
+  /** Work is in progress: it stays focusable but does nothing. */
   busy?: boolean;
-  /** What it does, where its words alone do not say it. */
+  /** What it does, if its text alone does not say it. */
   label?: string;
   /** Id of the popover it opens. */
   opens?: string;
 }
 
-/** A button with words. */
+/** A button with text. */
 export function Button({
   tone = 'primary',
   icon,
@@ -51,7 +50,7 @@ export function Button({
   );
 }
 
-/** A link that asks to be pressed. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   tone = 'primary',
@@ -69,14 +68,14 @@ export function ButtonLink({
 
 interface IconButtonProps {
   icon: IconName;
-  /** What it does, for those who do not see the sign. */
+  /** What it does, for screen readers. */
   label: string;
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Whether what it opens is open, for a button that opens something. */
+  /** Whether the thing it opens is open. */
   expanded?: boolean | undefined;
 }
 
-/** A button that shows only a sign. */
+/** A button that shows only an icon. */
 export function IconButton({ icon, label, onClick, expanded }: IconButtonProps) {
   return (
     <button

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './Dialog.module.css';
 
-/** A message says something; a question is answered by its buttons; steps are read or filled in. */
+/** A message informs; a question is answered by its buttons; steps are read or filled in. */
 type DialogKind = 'message' | 'question' | 'steps';
 
 interface DialogProps {
   title: string;
-  /** How wide it is: 300, 500 or 800 px (spec §9); what is 1140 px wide shows pictures */
+  /** How wide it is: 300, 500 or 800 px (spec §9); the width of 1140 px is for pictures */
   kind: DialogKind;
-  /** Called on Esc; the buttons among `actions` call what they like. */
+  /** Called on Escape; the buttons among `actions` call what they like. */
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
 }
 
 /**
- * The browser's own modal dialogue: focus stays inside and returns to where it came from. It is open as long as it is on
+ * The browser's own modal dialog: focus stays inside and returns to where it came from. It is open as long as it is on
  * the page.
  */
 export function Dialog({ title, kind, onClose, children, actions }: DialogProps) {

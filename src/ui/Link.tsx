@@ -1,7 +1,6 @@
-import { createContext, use } from 'react';
-import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
+import { createContext, use, type ComponentType, type MouseEventHandler, type ReactNode } from 'react';
 
-/** What every piece asks of a link; `href` is a path of the portal or a whole address. */
+/** The props that `ui` passes to a link; `href` is a path of the portal or a full address. */
 export interface LinkProps {
   href: string;
   children: ReactNode;
@@ -12,18 +11,18 @@ export interface LinkProps {
   'aria-label'?: string | undefined;
   'data-tone'?: string | undefined;
   rel?: string | undefined;
-  /** `_blank` for what opens beside the portal. */
+  /** `_blank` opens another tab. */
   target?: '_self' | '_blank' | undefined;
 }
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** Tells the pieces how the app follows a link (the router's own, without a page load). Without it they are plain anchors. */
+/** Sets how links are followed (by the app's router, without a page load). Without it they are plain anchors. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link in the app's own manner; see {@link LinkProvider}. */
+/** A link that the app's router follows; see {@link LinkProvider}. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext);
   return <Component {...props} />;

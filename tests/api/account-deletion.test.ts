@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';
 import { notify } from '#server/services/notifications.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { call, expectInvalid, send } from '#tests/support/api.ts';
+import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { addRental } from '#tests/support/server/rentals.ts';
 
-const { app, db, mailTo, settled, smtp, stop } = await startPortal();
-afterAll(stop);
+const { app, db, mailTo, settled, smtp } = await startPortal();
 
 const declared = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
-/** Columns that point at a person and stay so: what law or accounts need, without anything personal in it. */
+/** Columns that keep pointing at a person: what law or accounts need, without personal data. */
 const kept = declared.filter(({ erasure }) => erasure === 'kept').map(nameOf);
 
 /** Every column that points at a person, e.g. `sessions.user_id`. */
@@ -38,16 +41,20 @@ async function rowsOf(userId: number) {
 async function addBusyPerson() {
   const organisation = await db.selectFrom('student_organisations').select('id').limit(1).executeTakeFirstOrThrow();
   const person = await addPerson(app, db, { roles: ['volunteer'], organisations: [organisation.id] });
-  await call(app, auth.skip, { body: { step: 'PARKING' } }, { as: person });
+  await call(app, registration.skip, { body: { step: 'PARKING' } }, { as: person });
   await call(app, auth.recovery, { body: { email: person.email } });
   const now = new Date();
-  await db
-    .insertInto('verification_codes')
-    .values({ id: crypto.randomUUID(), user_id: person.id, email: 'x@um.edu.mt', sent_at: now, expires_at: now })
-    .execute();
+  await addRows(db, 'verification_codes', {
+    id: crypto.randomUUID(),
+    user_id: person.id,
+    email: 'x@um.edu.mt',
+    sent_at: now,
+    expires_at: now,
+  });
   await addPermitAndCard(person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
+  await addRental(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
@@ -56,55 +63,29 @@ async function addBusyPerson() {
 async function addComplaint(user_id: number): Promise<void> {
   const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
   const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
-  await db
-    .insertInto('complaints')
-    .values({ ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) })
-    .execute();
+  await addRows(db, 'complaints', { ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) });
 }
 
 async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {
   const [key_hash, fingerprint] = [Buffer.from(crypto.randomUUID()), Buffer.from('body')];
-  await db.insertInto('idempotency_keys').values({ key_hash, fingerprint, status: 204, user_id, expires_at }).execute();
+  await addRows(db, 'idempotency_keys', { key_hash, fingerprint, status: 204, user_id, expires_at });
 }
 
-async function addPermitAndCard(user_id: number, now: Date): Promise<void> {
-  const [id, payment_id] = [crypto.randomUUID(), crypto.randomUUID()];
+async function addPermitAndCard(user_id: number, created_at: Date): Promise<void> {
   const file = { file_name: 'front.webp', key: `private/${user_id}.webp`, mime_type: 'image/webp', size: 1 };
-  await db
-    .insertInto('private_files')
-    .values({ id, user_id, collection_name: 'driving_licence_front', ...file, created_at: now })
-    .execute();
-  const permit = { kind: 'parking_permit', number_plate: 'ABC123', state: 'awaiting_payment', valid_until: now };
-  await db
-    .insertInto('parking_permits')
-    .values({ user_id, ...permit, driving_licence_front_id: id, requested_at: now })
-    .execute();
-  const times = { created_at: now, payable_until: now, paid_at: now };
-  await db
-    .insertInto('payments')
-    .values({
-      id: payment_id,
-      user_id,
-      state: 'paid',
-      amount_cents: 500,
-      locale: 'en',
-      provider: 'local',
-      receipt_number: user_id,
-      ...times,
-    })
-    .execute();
-  await db
-    .insertInto('student_cards')
-    .values({ user_id, payment_id, code: 'CARD', issued_at: now, valid_until: now })
-    .execute();
+  const row = { id: crypto.randomUUID(), user_id, collection_name: 'driving_licence_front', ...file, created_at };
+  await addPermit(db, user_id, 'awaiting_payment', {
+    driving_licence_front_id: await addRow(db, 'private_files', row),
+  });
+  await addCard(db, user_id, 'CARD');
 }
 
-describe('an account that is deleted', () => {
-  it('leaves no column that points at a person out of the areas’ lists', async () => {
+describe('a deleted account', () => {
+  it('is covered by the areas’ lists: every column that points at a person is in one', async () => {
     expect(declared.map(nameOf).toSorted()).toEqual((await columnsOfPeople()).map(nameOf).toSorted());
   });
 
-  it('leaves a row without anything personal, ends every session and says farewell', async () => {
+  it('leaves a row without personal data, ends every session and sends a farewell e-mail', async () => {
     const person = await addBusyPerson();
     const there = await signIn(app, person.email);
     smtp.arrived.length = 0;
@@ -134,16 +115,16 @@ describe('an account that is deleted', () => {
     expect((await addPerson(app, db, { values: { email } })).email).toBe(email);
   });
 
-  it('needs the password, and its own session', async () => {
+  it('requires the password, and a session of its own', async () => {
     const as = await addPerson(app, db);
     const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
-    expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { password: ['The password is wrong.'] } });
+    await expectInvalid(wrong, 'password', 'The password is wrong.');
     expect((await send(app, auth.remove, { body: { password } })).status).toBe(401);
     expect((await send(app, auth.remove, {}, { as })).status).toBe(415);
     expect((await send(app, auth.me, {}, { as })).status).toBe(200);
   });
 
-  it('gets nothing written after it, whatever is under way meanwhile', async () => {
+  it('gets no later writes, whatever is in progress at the time', async () => {
     const contact = {
       residential_address: '1, Triq il-Kbira',
       address_line_2: '',
@@ -156,8 +137,8 @@ describe('an account that is deleted', () => {
       const as = await addPerson(app, db);
       const writes = Array.from({ length: 6 }, () => [
         send(app, auth.updateMe, { body: { ...contact, receive_emails: true } }, { as }),
-        send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
-        send(app, auth.skip, { body: { step: 'PARKING' } }, { as }),
+        send(app, registration.volunteer, { body: { is_volunteer: true } }, { as }),
+        send(app, registration.skip, { body: { step: 'PARKING' } }, { as }),
       ]).flat();
       const gone = send(app, auth.remove, { body: { password } }, { as });
       const statuses = (await Promise.all(writes)).map(({ status }) => status);
@@ -167,7 +148,7 @@ describe('an account that is deleted', () => {
     }
   });
 
-  it('is deleted once when asked twice at once', async () => {
+  it('is deleted once when asked twice at the same time', async () => {
     const as = await addPerson(app, db);
     const both = await Promise.all([0, 1].map(() => send(app, auth.remove, { body: { password } }, { as })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { removeNotedFiles, sweepUploads } from '#server/areas/account/jobs.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, follow, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const MINUTE = 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'account-'));
-const files = localFiles(join(folder, 'files'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { files, clock, settings: { uploadsFolder: join(folder, 'uploads') } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+const { app, clock, db, files, folder, uploadsFolder: uploads } = await startAppWithFiles();
 beforeEach(async () => {
   clock.set(storyTime);
   await openPermitWindow(db);
@@ -45,7 +37,7 @@ describe('a link to a private file', () => {
     return call(app, account.profilePicture, given, { as });
   };
 
-  it('shows it to a browser and to nothing that keeps it', async () => {
+  it('shows the file to a browser, and to no cache', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     const answer = await follow(app, url, as);
@@ -59,7 +51,7 @@ describe('a link to a private file', () => {
     });
   });
 
-  it('is good for a minute, and the same for some seconds', async () => {
+  it('is valid for a minute, and the same for some seconds', async () => {
     const as = await addPerson(app, db);
     const afterSeconds = (seconds: number) => later(seconds / 60);
     const { url } = await photo(as);
@@ -68,12 +60,12 @@ describe('a link to a private file', () => {
     afterSeconds(59);
     expect((await follow(app, url, as)).status).toBe(200);
     afterSeconds(60);
-    expect(await problemOf(await follow(app, url, as))).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(follow(app, url, as), 404, 'not_found');
     const next = (await call(app, auth.me, {}, { as })).profile_picture?.url;
     expect((await follow(app, next, as)).status).toBe(200);
   });
 
-  it('shows it in the session that asked for it, and in no other', async () => {
+  it('works in the session that requested it, and in no other', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     expect((await follow(app, url)).status).toBe(404);
@@ -109,8 +101,8 @@ describe('a link to a private file', () => {
   });
 });
 
-describe('a vehicle', () => {
-  it('is asked for with its plate in one form, and answers the step PARKING', async () => {
+describe('an application for a vehicle permit', () => {
+  it('normalises the number plate, and answers the step PARKING', async () => {
     const as = await addPerson(app, db);
     const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
     expect(status.steps.find(({ step }) => step === 'PARKING')?.answer).toBe('done');
@@ -130,12 +122,12 @@ describe('a vehicle', () => {
     expect(kept.map(({ id }) => id)).toEqual([permit?.driving_licence_front_id, permit?.driving_licence_back_id]);
   });
 
-  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('has a plate, not %j', async (plate) => {
+  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('requires a plate, not %j', async (plate) => {
     const problem = await problemOf(await ask(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
-  it('has both photos', async () => {
+  it('requires both photos', async () => {
     const as = await addPerson(app, db);
     const given = vehicle('PHOTO 1');
     const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
@@ -144,18 +136,18 @@ describe('a vehicle', () => {
     expect(await filesOf(as.id)).toEqual([]);
   });
 
-  it('is for students whose registration is done', async () => {
+  it('is for students whose registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
-    expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'students_only' });
+    await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
     const unregistered = await addPerson(app, db, { registered: false });
-    expect(await problemOf(await ask(unregistered, 'NEW 1'))).toMatchObject({ code: 'not_registered' });
+    await expectRefusal(ask(unregistered, 'NEW 1'), 403, 'not_registered');
   });
 
-  it('is asked for while its window is open; permits of the summer come from the office', async () => {
+  it('needs an open window; summer permits are issued by the office', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
-      expect(await problemOf(await ask(as, 'WIN 1'))).toMatchObject({ status: 409, code: 'window_closed' });
+      await expectRefusal(ask(as, 'WIN 1'), 409, 'window_closed');
     }
     await openPermitWindow(db);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
@@ -177,28 +169,16 @@ describe('a vehicle', () => {
     expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
   });
 
-  it('that is paid for is not asked for again, one that was rejected is', async () => {
+  it('cannot be repeated once it is paid for, but can after a rejection', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'PAID 1');
-    const payment_id = randomUUID();
-    const paid = { user_id: as.id, amount_cents: 700, locale: 'en', created_at: storyTime, payable_until: storyTime };
-    await db
-      .insertInto('payments')
-      .values({
-        id: payment_id,
-        state: 'paid',
-        provider: 'local',
-        paid_at: storyTime,
-        receipt_number: 1_000_001,
-        ...paid,
-      })
-      .execute();
+    const payment_id = await addPayment(db, as.id, 'parking_permit');
     await db
       .updateTable('parking_permits')
       .set({ state: 'pending', payment_id })
       .where('user_id', '=', as.id)
       .execute();
-    expect(await problemOf(await ask(as, 'PAID 2'))).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(ask(as, 'PAID 2'), 409, 'already_paid');
     expect(await filesOf(as.id)).toHaveLength(2);
     const rejected = { state: 'rejected', reason: 'Blurred', decided_at: storyTime };
     await db.updateTable('parking_permits').set(rejected).where('user_id', '=', as.id).execute();
@@ -206,10 +186,10 @@ describe('a vehicle', () => {
     expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
   });
 
-  it('has one holder of its plate in a year; who does not pay gives way after a day, with the photos', async () => {
+  it('reserves its plate for the year; an unpaid one gives way after a day, with the photos', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
     await ask(first, 'ONE 111');
-    expect(await problemOf(await ask(second, 'one111'))).toMatchObject({ status: 409, code: 'plate_taken' });
+    await expectRefusal(ask(second, 'one111'), 409, 'plate_taken');
     later(24 * 60 - 1);
     expect((await ask(second, 'ONE111')).status).toBe(409);
     expect(await filesOf(second.id)).toEqual([]);
@@ -219,7 +199,7 @@ describe('a vehicle', () => {
     expect(await filesOf(first.id)).toEqual([]);
   });
 
-  it('asked for by twenty at once goes to one of them', async () => {
+  it('sent by twenty at once succeeds for one of them', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
     const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -239,11 +219,12 @@ describe('files of an account', () => {
       size: 1,
       created_at: storyTime,
     });
-    await db
-      .insertInto('private_files')
-      .values(Array.from({ length: 11 }, (_, n) => row(n)))
-      .execute();
-    expect(await problemOf(await ask(as, 'QUOTA 1'))).toMatchObject({ status: 409, code: 'quota_reached' });
+    await addRows(
+      db,
+      'private_files',
+      Array.from({ length: 11 }, (_, n) => row(n)),
+    );
+    await expectRefusal(ask(as, 'QUOTA 1'), 409, 'quota_reached');
     expect(await permitsOf(as.id)).toEqual([]);
     const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
@@ -251,7 +232,7 @@ describe('files of an account', () => {
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
   });
 
-  it('lose their bytes a while after their row, those of refused calls too, and others never', async () => {
+  it('lose their bytes some time after their row, including those of refused calls, and no others', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'KEPT 1');
     const taken = await addPerson(app, db);
@@ -269,8 +250,7 @@ describe('files of an account', () => {
     expect(await db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
   });
 
-  it('that a killed process was receiving are swept away after an hour', async () => {
-    const uploads = join(folder, 'uploads');
+  it('that a killed process was receiving are deleted after an hour', async () => {
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();
     utimesSync(join(uploads, 'old'), now, new Date(now.getTime() - 61 * MINUTE));

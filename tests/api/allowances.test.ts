@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
+import { registration } from '#contract/registration.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { drawCode } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app: plain, clock, db, services, stop } = await startPortal();
+const { app: plain, clock, db, services } = await startPortal();
 const settings = { behindProxy: true, contactPerSender: 5, contactPerNetwork: 100 };
 const app = testApp(db, { clock, jobs: services.jobs, settings });
-afterAll(stop);
 
 /** A campus: one address, thousands of people. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, network = '203.0.113.7') =>
@@ -22,29 +22,29 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
     body: JSON.stringify(body),
   });
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
-/** Many at once, as many as the database has connections for. */
+/** Many calls at once, as many as the database has connections. */
 const times = (count: number, act: () => Response | Promise<Response>) => {
   const turn = pLimit(8);
   return Promise.all(Array.from({ length: count }, () => turn(act)));
 };
 const { id: type_id } = await db.selectFrom('complaint_types').select('id').executeTakeFirstOrThrow();
 
-describe('what is refused uses up no allowance', () => {
+describe('a refused call uses up no allowance', () => {
   const complain = (network?: string) => {
     const body = { type_id, text: 'The lift of the library has been broken for weeks.', anonymous: true };
     return post(complaints.send.path, body, { 'idempotency-key': drawCode() }, network);
   };
 
-  it('of complaints: three hundred an hour are accepted from one address, whatever was refused before', async () => {
+  it('for complaints: three hundred an hour are accepted from one address, whatever was refused before', async () => {
     const key = { 'idempotency-key': drawCode() };
     expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);
     expect(statusesOf(await times(300, () => complain()))).toEqual([201]);
-    // The control: those that were accepted do use it up, for this address.
+    // The control: accepted calls do use up the allowance of this address.
     expect((await complain()).status).toBe(429);
     expect((await complain('203.0.113.8')).status).toBe(201);
   });
 
-  it('but has a ceiling of its own, which keeps nothing out that is fit', async () => {
+  it('but has its own ceiling, which does not affect valid calls', async () => {
     const network = '203.0.113.9';
     const key = { 'idempotency-key': drawCode() };
     const answers = await times(6001, () => post(complaints.send.path, {}, key, network));
@@ -53,7 +53,7 @@ describe('what is refused uses up no allowance', () => {
     expect((await complain(network)).status).toBe(201);
   }, 60_000);
 
-  it('of messages to the union', async () => {
+  it('for messages to the union', async () => {
     const message = { name: 'Ġorġa', email: 'gorga@mail.example', message: 'Hello to the union.' };
     const send = (values: object) =>
       post(contact.send.path, { ...message, ...values }, { 'idempotency-key': crypto.randomUUID() });
@@ -64,7 +64,7 @@ describe('what is refused uses up no allowance', () => {
     expect((await send({})).status).toBe(429);
   });
 
-  it('of registrations and of links for a new password', async () => {
+  it('for registrations and password links', async () => {
     const { email } = await addPerson(plain, db);
     const form = {
       account_type: 'university_student',
@@ -76,10 +76,12 @@ describe('what is refused uses up no allowance', () => {
       consent: true,
     };
     const fresh = 'new-one@portal.example';
-    expect((await post(auth.register.path, form)).status).toBe(422);
+    expect((await post(registration.register.path, form)).status).toBe(422);
     expect(await countOf('register network 203.0.113.7')).toBe(0);
     expect(await countOf('refused registration network 203.0.113.7')).toBe(1);
-    expect((await post(auth.register.path, { ...form, email: fresh, email_confirmation: fresh })).status).toBe(201);
+    expect((await post(registration.register.path, { ...form, email: fresh, email_confirmation: fresh })).status).toBe(
+      201,
+    );
     expect(await countOf('register network 203.0.113.7')).toBe(1);
     expect((await post(auth.recovery.path, { email: 'no address' })).status).toBe(422);
     expect(await countOf('recovery network 203.0.113.7')).toBe(0);

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MARKER_HEADER } from '#contract/common.ts';
 import { news } from '#contract/news.ts';
-import { problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { bindProbe, probe } from '#tests/support/server/probe.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db, { extend: bindProbe });
-afterAll(drop);
+const { app, db } = await startApp({ extend: bindProbe });
 
 async function messageFor(path: string, language = ''): Promise<string> {
   return (await problemOf(await app.request(path, { headers: { 'accept-language': language } }))).message;
@@ -20,7 +19,7 @@ function write(headers: Record<string, string>) {
 }
 
 describe('an answer', () => {
-  it('is not sent again when nothing has changed', async () => {
+  it('is not sent again if nothing has changed', async () => {
     const first = await app.request('/api/news?locale=en');
     const etag = first.headers.get('etag') ?? '';
     const again = await app.request('/api/news?locale=en', { headers: { 'if-none-match': etag } });
@@ -28,30 +27,31 @@ describe('an answer', () => {
     expect((await app.request('/api/news?locale=en', { headers: { 'if-none-match': '"old"' } })).status).toBe(200);
   });
 
-  it('says on what it depends', async () => {
+  it('names what it depends on', async () => {
     expect((await app.request('/api/news?locale=en')).headers.get('vary')).toBe('Accept-Encoding');
     expect((await app.request('/api/news')).headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('is compressed for who takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const plain = await (await app.request('/api/openapi.json')).text();
     expect(plain.length).toBeGreaterThan(1024);
-    await db
-      .insertInto('news_categories')
-      .values(Array.from({ length: 60 }, (_, n) => ({ slug: `c-${n}`, name: { en: `Category ${n}` } })))
-      .execute();
+    await addRows(
+      db,
+      'news_categories',
+      Array.from({ length: 60 }, (_, n) => ({ slug: `c-${n}`, name: { en: `Category ${n}` } })),
+    );
     const response = await app.request('/api/news/categories', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(1000);
   });
 
-  it('with a column too many fails the test that sees it, and goes unchecked in production', async () => {
+  it('with an extra column fails the test that sees it, and is not checked in production', async () => {
     await expect(send(app, probe.leaky, {})).rejects.toThrow('probe.leaky answered wrongly at "data.0.password_hash"');
     const unchecked = testApp(db, { extend: bindProbe, settings: { checkAnswers: false } });
     expect((await send(unchecked, probe.leaky, {})).status).toBe(200);
   });
 
-  it('to a fault of ours is an id to quote and nothing else', async () => {
+  it('to an internal error is an id to quote and nothing else', async () => {
     const problem = await problemOf(await send(app, probe.broken, {}));
     expect(problem).toMatchObject({
       status: 500,
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect(problem.message).toContain(problem.error_id);
   });
 
-  it('comes in the language of the address, else of the browser, else in English', async () => {
+  it('is in the language of the address, otherwise of the browser, otherwise in English', async () => {
     const [en, mt] = ['We could not find what you were looking for.', 'Ma stajniex insibu dak li qed tfittex.'];
     expect(await messageFor('/api/news/999')).toBe(en);
     expect(await messageFor('/api/news/999', 'de, mt-MT;q=0.8, en;q=0.5')).toBe(mt);
@@ -72,7 +72,7 @@ describe('an answer', () => {
 });
 
 describe('a caller', () => {
-  it('who calls without end is asked to wait', async () => {
+  it('that sends too many requests is asked to wait', async () => {
     const server = await listen(testApp(db, { settings: { requestsPerMinute: 3 } }));
     try {
       const answers = [];
@@ -91,7 +91,7 @@ describe('a caller', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
     ]) {
-      expect(await problemOf(await write(headers))).toMatchObject({ status: 403, code: 'forbidden' });
+      await expectRefusal(write(headers), 403, 'forbidden');
     }
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]) {
       expect((await write(headers)).status).toBe(201);
@@ -100,7 +100,7 @@ describe('a caller', () => {
   });
 });
 
-it('has no endpoint that answers a plain call with a fault', async () => {
+it('finds no endpoint that answers a plain call with an internal error', async () => {
   for (const endpoint of Object.values(news)) {
     const response = await send(app, endpoint, { params: { id: 1, slug: 'a' } });
     expect(response.status).toBeLessThan(500);

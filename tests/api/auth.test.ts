@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { registration } from '#contract/registration.ts';
+import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, credentialsOf, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, mailTo, smtp, stop } = await startPortal();
+const { app, clock, db, mailTo, smtp } = await startPortal();
 const choices = await lookUps(db);
-
-afterAll(stop);
 
 beforeEach(async () => {
   smtp.arrived.length = 0;
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await db.deleteFrom('limit_windows').execute();
 });
 
-const registration = (email: string, changes: object = {}) => ({
+const form = (email: string, changes: object = {}) => ({
   account_type: 'university_student' as const,
   email,
   email_confirmation: email,
@@ -53,19 +52,19 @@ async function codeFor(address: string): Promise<string> {
 }
 
 const register = async (email: string, changes: object = {}) =>
-  credentialsOf(await send(app, auth.register, { body: registration(email, changes) }));
+  credentialsOf(await send(app, registration.register, { body: form(email, changes) }));
 
 describe('a student who registers', () => {
-  it('goes from step to step, is registered with the course, and finds it all in the profile', async () => {
+  it('completes each step, is registered with the course, and finds everything in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);
-    expect(await call(app, auth.status, {}, { as })).toMatchObject({
+    expect(await call(app, registration.status, {}, { as })).toMatchObject({
       status: 'REGISTRATION',
       value: 1,
       registered: false,
     });
 
-    const sent = await call(app, auth.sendCode, { body: { email: 'gorga.hili.26@um.edu.mt' } }, { as });
+    const sent = await call(app, registration.sendCode, { body: { email: 'gorga.hili.26@um.edu.mt' } }, { as });
     expect(sent.verification).toEqual({
       email: 'gorga.hili.26@um.edu.mt',
       expires_at: new Date(storyTime.getTime() + 600_000).toISOString(),
@@ -73,22 +72,22 @@ describe('a student who registers', () => {
       tries_left: 5,
     });
     const code = await codeFor('gorga.hili.26@um.edu.mt');
-    const verified = await call(app, auth.verify, { body: { code } }, { as });
+    const verified = await call(app, registration.verify, { body: { code } }, { as });
     expect(verified).toMatchObject({ status: 'VERIFICATION', value: 2, verification: null });
-    expect(await call(app, auth.nationality, { body: person }, { as })).toMatchObject({ status: 'PERSONAL' });
-    expect(await call(app, auth.contactDetails, { body: home }, { as })).toMatchObject({ status: 'CONTACT' });
+    expect(await call(app, registration.nationality, { body: person }, { as })).toMatchObject({ status: 'PERSONAL' });
+    expect(await call(app, registration.contactDetails, { body: home }, { as })).toMatchObject({ status: 'CONTACT' });
 
-    const done = await call(app, auth.academicDetails, { body: studies }, { as });
+    const done = await call(app, registration.academicDetails, { body: studies }, { as });
     expect(done).toMatchObject({ status: 'COURSE', value: 5, registered: true, authToken: expect.any(String) });
     const renewed = { ...as, authToken: done.authToken ?? '' };
-    expect((await call(app, auth.status, {}, { as: renewed })).authToken).toBeUndefined();
+    expect((await call(app, registration.status, {}, { as: renewed })).authToken).toBeUndefined();
 
     const skip = (step: 'PARKING' | 'STUDENT_CARD' | 'SOLIDARITY_FUND') =>
-      call(app, auth.skip, { body: { step } }, { as: renewed });
+      call(app, registration.skip, { body: { step } }, { as: renewed });
     expect(await skip('STUDENT_CARD')).toMatchObject({ status: 'COURSE' });
     expect(await skip('PARKING')).toMatchObject({ status: 'STUDENT_CARD' });
     await skip('SOLIDARITY_FUND');
-    const last = await call(app, auth.volunteer, { body: { is_volunteer: true } }, { as: renewed });
+    const last = await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as: renewed });
     expect(last).toMatchObject({ status: 'VOLUNTEERING', value: 9 });
     expect(last.steps.map(({ answer }) => answer).slice(-4)).toEqual(['skipped', 'skipped', 'skipped', 'done']);
 
@@ -105,13 +104,13 @@ describe('a student who registers', () => {
     });
   });
 
-  it('goes on with another device where the first one stopped', async () => {
+  it('continues on another device where the first one stopped', async () => {
     await register('resume@portal.example');
     const elsewhere = await signIn(app, 'RESUME@portal.example');
-    expect(await call(app, auth.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
+    expect(await call(app, registration.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
   });
 
-  it('has the number of the ID card kept in a form that only the key opens', async () => {
+  it('has an encrypted ID card number that only the key opens', async () => {
     const row = await db
       .selectFrom('personal_details')
       .innerJoin('users', 'users.id', 'personal_details.user_id')
@@ -124,24 +123,23 @@ describe('a student who registers', () => {
 });
 
 describe('an organisation that registers', () => {
-  it('is registered with its contact details, but an officer only once staff say of what', async () => {
+  it('is registered with its contact details; staff make somebody its officer', async () => {
     const as = await register('officer@portal.example', { account_type: 'organisation' });
-    await call(app, auth.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
-    await call(app, auth.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
-    await call(app, auth.nationality, { body: person }, { as });
-    const done = await call(app, auth.contactDetails, { body: home }, { as });
+    await call(app, registration.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
+    await call(app, registration.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
+    await call(app, registration.nationality, { body: person }, { as });
+    const done = await call(app, registration.contactDetails, { body: home }, { as });
     expect(done).toMatchObject({ status: 'CONTACT', registered: true });
     expect(done.steps.map(({ step }) => step)).toEqual(['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT']);
-    const answer = await send(app, auth.academicDetails, { body: studies }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'students_only' });
+    await expectRefusal(send(app, registration.academicDetails, { body: studies }, { as }), 403, 'students_only');
     expect(await call(app, auth.me, {}, { as })).toMatchObject({ roles: ['organisation'], student_organisations: [] });
   });
 });
 
 describe('an account', () => {
-  it('is opened once for an address, whatever its capitals, also by two at once', async () => {
+  it('is opened once per address, ignoring case, also by two at the same time', async () => {
     const open = (email: string, locale?: 'mt') =>
-      send(app, auth.register, { body: registration(email) }, { locale: locale ?? 'en' });
+      send(app, registration.register, { body: form(email) }, { locale: locale ?? 'en' });
     const both = await Promise.all([open('twice@portal.example'), open('Twice@portal.example')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     const english = await problemOf(await open('TWICE@portal.example'));
@@ -165,15 +163,15 @@ describe('an account', () => {
     ['roles', ['staff'], 'roles'],
     ['registered_at', '2020-01-01', 'registered_at'],
   ])('is not opened with a wrong %s (%j)', async (field, value, at) => {
-    const body = registration('wrong@portal.example', { [field]: value });
+    const body = form('wrong@portal.example', { [field]: value });
     if (field === 'password') body.password_confirmation = String(value);
-    const problem = await problemOf(await send(app, auth.register, { body }));
+    const problem = await problemOf(await send(app, registration.register, { body }));
     expect(problem).toMatchObject({ status: 422, code: 'invalid' });
     expect(Object.keys(problem.errors ?? {})).toContain(at);
   });
 });
 
-describe('what a person writes about themselves', () => {
+describe('a person’s own data', () => {
   const steps = { nationality: person, contactDetails: home, academicDetails: studies };
   it.each([
     ['nationality', { identity_number: '12L3' }, 'identity_number'],
@@ -188,20 +186,22 @@ describe('what a person writes about themselves', () => {
     ['academicDetails', { course_commencement_year: 2031, expected_graduation_year: 2032 }, 'course_commencement_year'],
     ['academicDetails', { course_id: 999_999 }, 'course_id'],
     ['academicDetails', { registered_at: '2020-01-01' }, 'registered_at'],
-  ] as const)('in %s is refused with %j', async (name, changes, field) => {
+  ] as const)('with a wrong %s is refused: %j', async (name, changes, field) => {
     const as = await addPerson(app, db, { registered: false, values: { university_email: null } });
     await db
       .updateTable('users')
       .set({ university_email: `${as.id}@um.edu.mt`, verified_at: storyTime })
       .where('id', '=', as.id)
       .execute();
-    if (name !== 'nationality') await call(app, auth.nationality, { body: person }, { as });
-    if (name === 'academicDetails') await call(app, auth.contactDetails, { body: home }, { as });
-    const problem = await problemOf(await send(app, auth[name], { body: { ...steps[name], ...changes } }, { as }));
+    if (name !== 'nationality') await call(app, registration.nationality, { body: person }, { as });
+    if (name === 'academicDetails') await call(app, registration.contactDetails, { body: home }, { as });
+    const problem = await problemOf(
+      await send(app, registration[name], { body: { ...steps[name], ...changes } }, { as }),
+    );
     expect(problem).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
-  it('takes a mobile from abroad, and a course only of the own entity', async () => {
+  it('may include a mobile number from abroad, and only a course of the chosen entity', async () => {
     const as = await addPerson(app, db);
     const abroad = { ...home, mobile_extension: '+39', mobile_phone: '(320) 123-4567', receive_emails: true };
     const changed = await call(app, auth.updateMe, { body: abroad }, { as });
@@ -212,9 +212,7 @@ describe('what a person writes about themselves', () => {
       .where('entity_id', '!=', studies.entity_id)
       .executeTakeFirstOrThrow();
     const body = { ...studies, entity_id: other.entity_id };
-    expect(await problemOf(await send(app, auth.academicDetails, { body }, { as }))).toMatchObject({
-      errors: { course_id: [expect.any(String)] },
-    });
+    await expectInvalid(send(app, registration.academicDetails, { body }, { as }), 'course_id');
   });
 
   it.each([
@@ -223,7 +221,7 @@ describe('what a person writes about themselves', () => {
     { email: 'other@portal.example' },
     { id: 1 },
     { is_volunteer: true },
-  ])('is nothing but what may be changed: %j is refused', async (more) => {
+  ])('accepts only fields that may be changed: %j is refused', async (more) => {
     const as = await addPerson(app, db);
     const before = await call(app, auth.me, {}, { as });
     const body = { ...home, receive_emails: true, ...more };
@@ -232,19 +230,18 @@ describe('what a person writes about themselves', () => {
     expect(await call(app, auth.me, {}, { as })).toEqual(before);
   });
 
-  it('about their name is closed once they are registered', async () => {
+  it('includes a name that is fixed once they are registered', async () => {
     const as = await addPerson(app, db);
-    const answer = await send(app, auth.nationality, { body: person }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'step_closed' });
+    await expectRefusal(send(app, registration.nationality, { body: person }, { as }), 409, 'step_closed');
   });
 });
 
-describe('mails', () => {
-  it('come in the language of the account, the link with a token that is in no table', async () => {
+describe('e-mails', () => {
+  it('are in the language of the account, and the link’s token is in no table', async () => {
     const as = await credentialsOf(
-      await send(app, auth.register, { body: registration('malti@portal.example') }, { locale: 'mt' }),
+      await send(app, registration.register, { body: form('malti@portal.example') }, { locale: 'mt' }),
     );
-    await call(app, auth.sendCode, { body: { email: 'malti.26@um.edu.mt' } }, { as });
+    await call(app, registration.sendCode, { body: { email: 'malti.26@um.edu.mt' } }, { as });
     expect((await mailTo('malti.26@um.edu.mt')).subject).toMatch(/^\d{4} huwa l-kodiċi/);
     await call(app, auth.recovery, { body: { email: 'MALTI@portal.example' } });
     const { text = '' } = await mailTo('malti@portal.example');

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
-import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { password, type Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType, sellSection } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 const starts = (occurrence: number, at: Date) =>
@@ -21,7 +20,7 @@ const merge = (as: Person, target: Booking, source: Booking) =>
   call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as });
 
 describe('a hold', () => {
-  it('never lasts past the start: neither the first one, nor the one of somebody who pays', async () => {
+  it('never lasts past the start: neither a new one, nor one that is extended for paying', async () => {
     const { occurrence, ticket, seats } = await seated();
     const unseated = await place(5, 500);
     for (const each of [occurrence, unseated.occurrence]) await starts(each, minutes(7));
@@ -33,7 +32,7 @@ describe('a hold', () => {
     expect((await view(me, seat)).held_until).toBe(minutes(7).toISOString());
   });
 
-  it('of two bookings that are merged counts from the first seat, lasts as long as the later one, 30 minutes at most', async () => {
+  it('of two merged bookings starts with the first seat and lasts as long as the later one, 30 minutes at most', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const first = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
@@ -45,7 +44,7 @@ describe('a hold', () => {
     expect((await view(me, merged)).held_until).toBe(minutes(30).toISOString());
   });
 
-  it('of a merged booking ends at the start as well', async () => {
+  it('of a merged booking ends at the start too', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const [first, second] = [
@@ -58,7 +57,7 @@ describe('a hold', () => {
 });
 
 describe('merging', () => {
-  it('into a booking that waits for its payment makes paying begin anew, as its amount has changed', async () => {
+  it('into a booking that is being paid restarts the payment, because its amount has changed', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const target = await book(me, occurrence, [{ ticket_id: ticket }]);
@@ -71,7 +70,7 @@ describe('merging', () => {
 });
 
 describe('a place', () => {
-  it('that was free and confirmed can be given back until the start, and no longer', async () => {
+  it('that was free and confirmed can be given back until the start, and no later', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -82,7 +81,7 @@ describe('a place', () => {
     const ids = [booking.attendees[0]?.id ?? 0];
     const leave = await send(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
     for (const answer of [await remove(), leave]) {
-      expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'booking_closed' });
+      await expectRefusal(answer, 409, 'booking_closed');
     }
     expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
     clock.set(new Date(minutes(60).getTime() - 1));
@@ -90,34 +89,33 @@ describe('a place', () => {
     expect(await count(ticket)).toMatchObject({ taken: 0 });
   });
 
-  it('at an event that is not published yet is not there', async () => {
+  it('at an unpublished event does not exist', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const publish = (published_at: Date) =>
       db.updateTable('events').set({ published_at }).where('id', '=', event).execute();
     await publish(minutes(1));
-    const early = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
-    expect(await problemOf(early)).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(tryToBook(await person(), occurrence, [{ ticket_id: ticket }]), 404, 'not_found');
     await publish(storyTime);
     expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
   });
 
-  it('is sold from the moment its sale opens until the moment it ends', async () => {
+  it('is sold from the start of its sale to the end', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
       db.updateTable('ticket_types').set({ on_sale_at, off_sale_at }).where('id', '=', ticket).execute();
     const asked = async () => tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
     await sale(new Date(storyTime.getTime() + 1), null);
-    expect(await problemOf(await asked())).toMatchObject({ status: 409, code: 'bookings_closed' });
+    await expectRefusal(asked(), 409, 'bookings_closed');
     await sale(null, storyTime);
-    expect(await problemOf(await asked())).toMatchObject({ status: 409, code: 'bookings_closed' });
+    await expectRefusal(asked(), 409, 'bookings_closed');
     expect(await count(ticket)).toMatchObject({ taken: 0 });
     await sale(storyTime, new Date(storyTime.getTime() + 1));
     expect((await asked()).status).toBe(201);
   });
 });
 
-describe('a ticket that is paid for', () => {
-  it('is swapped for one of the same price only: neither a dearer nor a cheaper one', async () => {
+describe('a paid ticket', () => {
+  it('is exchanged only for one of the same price, neither dearer nor cheaper', async () => {
     const hall = await seated();
     const type = async (order: number, price_cents: number) => {
       const id = await addTicketType(db, hall.occurrence, order, { price_cents });
@@ -135,7 +133,7 @@ describe('a ticket that is paid for', () => {
       return send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees } }, { as: me });
     };
     for (const other of [dearer, cheaper]) {
-      expect(await problemOf(await swap(other))).toMatchObject({ status: 409, code: 'booking_closed' });
+      await expectRefusal(swap(other), 409, 'booking_closed');
     }
     expect((await view(me, booking)).attendees[0]).toMatchObject({ ticket: { id: hall.ticket } });
     expect((await swap(equal)).status).toBe(200);
@@ -144,7 +142,7 @@ describe('a ticket that is paid for', () => {
 });
 
 describe('a booking with tickets', () => {
-  it('takes nobody in, and keeps its names once the event is cancelled', async () => {
+  it('admits nobody, and keeps its names, once the event is cancelled', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Ċetta' }]);
@@ -153,17 +151,16 @@ describe('a booking with tickets', () => {
     const add = { params, body: { attendees: [{ ticket_id: ticket }] } };
     const rename = { params, body: { attendees: [{ id: booking.attendees[0]?.id ?? 0, first_name: 'Ġorġ' }] } };
     const added = await send(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
-    expect(await problemOf(added)).toMatchObject({ status: 409, code: 'booking_closed' });
+    await expectRefusal(added, 409, 'booking_closed');
     expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
     await db.updateTable('events').set({ cancelled_at: storyTime }).where('id', '=', event).execute();
-    const renamed = await send(app, bookings.updateAttendees, rename, { as: me });
-    expect(await problemOf(renamed)).toMatchObject({ status: 409, code: 'booking_closed' });
+    await expectRefusal(send(app, bookings.updateAttendees, rename, { as: me }), 409, 'booking_closed');
     expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ċetta' });
   });
 });
 
-describe('money for a booking', () => {
-  it('that comes after the start buys nothing, though its places are free', async () => {
+describe('a payment for a booking', () => {
+  it('that arrives after the start buys nothing, although its places are free', async () => {
     const { occurrence, ticket, seats } = await seated();
     await starts(occurrence, minutes(20));
     const me = await person();
@@ -178,8 +175,8 @@ describe('money for a booking', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('leaves neither name nor e-mail with its attendees, of a ticket that stays good as of a place given back', async () => {
+describe('a deleted account', () => {
+  it('leaves no names or e-mail addresses with its attendees, neither on valid tickets nor on places given back', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const guest = { ticket_id: ticket, first_name: 'Ċetta', last_name: 'Żahra', email: 'cetta@portal.example' };

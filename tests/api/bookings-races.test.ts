@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -10,10 +10,9 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, view, payFor, person, place, tell, pay } = portal;
-afterAll(portal.stop);
 
 describe('bookings', () => {
-  it('become one while another call of the same person has their account', async () => {
+  it('are merged while another call of the same person holds a lock on their account', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const [target, source] = [
@@ -30,7 +29,7 @@ describe('bookings', () => {
     expect(first).toBe(200);
   });
 
-  it('are paid while another call of the same person has the hall: neither waits for the other for ever', async () => {
+  it('are paid while another call of the same person locks the hall: no deadlock', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
@@ -50,7 +49,7 @@ describe('bookings', () => {
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
   });
 
-  it('of two occurrences are refused without waiting for whoever changes the other', async () => {
+  it('of two occurrences are refused without waiting for a lock on the other', async () => {
     const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
     const me = await person();
     const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);

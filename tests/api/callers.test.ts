@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { area, type Endpoint, list, one, params } from '#contract/endpoint.ts';
 import { id } from '#contract/rules.ts';
 import { serve } from '#server/http/serve.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send, testApp } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-/** Endpoints for every kind of caller, as areas to come will have them. */
+/** Endpoints for every kind of caller, as future areas will have them. */
 const doors = area('doors', {
   registered: { method: 'GET', path: '/api/doors/registered', summary: '', who: 'registered', answer: one(v.string()) },
   officer: {
@@ -33,8 +33,8 @@ const doors = area('doors', {
 });
 
 let number = 0;
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db, {
+const { app, db } = await startApp({
+  seed: true,
   extend: (api) =>
     serve(api, doors, {
       registered: () => 'in',
@@ -43,7 +43,6 @@ const app = testApp(db, {
       once: (_request, { session }) => ({ user_id: session.user_id, number: (number += 1) }),
     }),
 });
-afterAll(drop);
 
 const organisation = await db.selectFrom('student_organisations').select('id').orderBy('id').executeTakeFirstOrThrow();
 const unregistered = await addPerson(app, db, { registered: false, roles: ['staff'] });
@@ -55,22 +54,21 @@ const staff = await addPerson(app, db, { roles: ['staff'] });
 
 const knock = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
 
-describe('a door for', () => {
-  it('the registered is closed to strangers and to whoever is not through yet', async () => {
+describe('an endpoint for', () => {
+  it('registered people refuses strangers and people with an unfinished registration', async () => {
     expect(await knock(doors.registered, {})).toBe(401);
-    const answer = await send(app, doors.registered, {}, { as: unregistered });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+    await expectRefusal(send(app, doors.registered, {}, { as: unregistered }), 403, 'not_registered');
     for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
   });
 
-  it('officers asks for the role and for the organisation, both, and is not there for others', async () => {
+  it('officers requires the role and the organisation, and answers others with 404', async () => {
     const enter = (as: object, door = organisation.id) => send(app, doors.officer, { params: { id: door } }, { as });
     for (const as of [student, lone, member, staff]) expect((await enter(as)).status).toBe(404);
     expect((await enter(officer, organisation.id + 1)).status).toBe(404);
     expect(await (await enter(officer)).json()).toEqual({ data: [organisation.id] });
   });
 
-  it('officers has their organisation in its address, or is not opened', () => {
+  it('officers has the organisation in its address, or cannot be bound', () => {
     const path = '/api/lost';
     const lost = area('lost', {
       door: { method: 'GET', path, summary: '', who: 'organisation', answer: list(v.number()) },
@@ -79,14 +77,14 @@ describe('a door for', () => {
     expect(open).toThrow('lost.door');
   });
 
-  it('staff lets in staff alone, and them only once registered', async () => {
+  it('staff admits only staff, and only once they are registered', async () => {
     for (const as of [unregistered, student, officer]) expect(await knock(doors.staff, as)).toBe(403);
     expect(await knock(doors.staff, staff)).toBe(200);
   });
 });
 
-describe('a key', () => {
-  it('is its owner’s: with it somebody else does not get the first answer, but one of their own', async () => {
+describe('an idempotency key', () => {
+  it('belongs to one person: somebody else using it gets an answer of their own', async () => {
     const key = randomUUID();
     const first = await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key });
     expect(await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key })).toEqual(first);

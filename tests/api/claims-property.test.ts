@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
@@ -9,12 +9,11 @@ import { sized } from '#tests/support/size.ts';
 
 const portal = await startBookings();
 const { app, db, clock, person, place, seated, count, tell, pay } = portal;
-afterAll(portal.stop);
 
 const OPERATIONS = sized(1_200, 10_000);
-/** Operations after which there are new evenings, as the old ones are full */
+/** Operations after which new evenings are created, because the old ones are full */
 const EVENINGS_LAST = sized(400, 1000);
-/** Calls under way at a time */
+/** Simultaneous calls */
 const AT_ONCE = 8;
 const MINUTE_MS = 60_000;
 
@@ -24,7 +23,10 @@ const some = (most: number) => 1 + Math.floor(next() * most);
 
 const everybody = await Promise.all(Array.from({ length: 12 }, () => person()));
 type Evening = Awaited<ReturnType<typeof place>> & { seats: number[] };
-/** Those that are booked now, and all there ever were: what is paid stays taken, so new ones come from time to time. */
+/**
+ * The evenings that are booked now, and all there ever were: paid places stay taken, so new ones are needed from time
+ * to time.
+ */
 let evenings: Evening[] = [];
 const all: Evening[] = [];
 
@@ -41,7 +43,7 @@ interface Known {
 
 const known: Known[] = [];
 const sessions: string[] = [];
-/** Calls that were made, to be made again with the same key. */
+/** Earlier calls, to be repeated with the same key. */
 const replays: (() => Promise<Response>)[] = [];
 
 function places({ ticket, seats }: Evening): Wanted[] {
@@ -50,7 +52,7 @@ function places({ ticket, seats }: Evening): Wanted[] {
   return [...chosen].map((seat_id) => ({ ticket_id: ticket, seat_id }));
 }
 
-/** Remembers the booking that came back, and that the call may be made again. */
+/** Remembers the booking in the answer, and that the call may be repeated. */
 async function keep(as: Person, ask: () => Promise<Response>): Promise<void> {
   const answer = await ask();
   replays.push(ask);
@@ -86,7 +88,8 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   cancel: () => withBooking(({ as, booking }) => send(app, bookings.remove, { params: { id: booking.id } }, { as })),
   merge: () =>
     withBooking(({ as, booking }) => {
-      // The last other one for the same evening: an older one has mostly run out, and then nothing is ever merged.
+      // The last other booking of the same evening: an older one has mostly expired, and then nothing would ever be
+      // merged.
       const other = known.findLast(
         (each) =>
           each.as === as && each.booking.id !== booking.id && each.booking.occurrence.id === booking.occurrence.id,
@@ -113,7 +116,7 @@ function eveningOf(booking: Booking): Evening {
   return all.find(({ occurrence }) => occurrence === booking.occurrence.id) ?? (all[0] as Evening);
 }
 
-/** Often the same few, so that they meet. */
+/** Often the same few bookings, so that they conflict. */
 async function withBooking(work: (known: Known) => Promise<unknown>): Promise<unknown> {
   const one = pick(known.slice(-30));
   return one === undefined ? undefined : work(one);
@@ -139,7 +142,7 @@ async function balance(): Promise<void> {
 }
 
 it(
-  `keeps sold, held and free places at what there is, through ${OPERATIONS} operations and their repetition`,
+  `never sells or holds more places than there are, through ${OPERATIONS} operations and their repetition`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -7,15 +7,14 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { db, clock, tryToBook, person, place, seated, count } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 async function people(howMany: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: howMany }, () => person()));
 }
 
-describe('two hundred at once', () => {
-  it('for the last place: one gets it, the others are told that it is sold out', async () => {
+describe('two hundred simultaneous claims', () => {
+  it('for the last place succeed once; the others are told that it is sold out', async () => {
     const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(20);
     const wanted = Array.from({ length: 200 }, (_, index) => everybody[index % 20] as Person);
@@ -26,7 +25,7 @@ describe('two hundred at once', () => {
     expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
   });
 
-  it('for sets of seats that overlap, in any order: each seat once, and nobody waits for anybody for good', async () => {
+  it('for overlapping sets of seats, in any order, sell each seat once and never deadlock', async () => {
     const { occurrence, ticket, seats } = await seated({ rows: 4, seats: 10 });
     const next = numbersFrom(7);
     const everybody = await people(40);
@@ -44,7 +43,7 @@ describe('two hundred at once', () => {
     expect(await count(ticket)).toMatchObject({ taken: won * 3, held: won * 3 });
   });
 
-  it('would be sold more than there is without the lock and the constraints: the control', async () => {
+  it('oversell without the lock and the constraints (the control)', async () => {
     const { occurrence, ticket } = await place(3, 500);
     const everybody = await people(12);
     await db.transaction().execute(async (transaction) => {

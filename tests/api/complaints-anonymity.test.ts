@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
@@ -19,22 +19,21 @@ const MINUTE = 60_000;
 const logged: string[] = [];
 const log = createLog('trace', new Writable({ write: (line, _, next) => (logged.push(String(line)), next()) }));
 const portal = await startPortal({ log, settings: { behindProxy: true } });
-const { app, db, clock, services, smtp, stop } = portal;
-afterAll(stop);
+const { app, db, clock, services, smtp } = portal;
 const { type_id } = await complaintStories(app, db);
 
 interface Complainant {
   person: Person;
-  /** Where every call of theirs comes from */
+  /** The network address of all their calls */
   address: string;
   code: string;
   text: string;
   moment: Date;
-  /** What must not stand beside the complaint */
+  /** What must not be stored with the complaint */
   traces: Record<string, string>;
 }
 
-/** As a browser calls, through a proxy that names the network address. */
+/** Calls like a browser, through a proxy that passes the network address on. */
 function post(path: string, body: object, address: string, headers: Record<string, string> = {}) {
   const given = { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': `Phone of ${address}` };
   return app.request(path, { method: 'POST', headers: { ...given, ...headers }, body: JSON.stringify(body) });
@@ -54,7 +53,7 @@ async function complainant(index: number): Promise<Complainant> {
     address,
     code: drawCode(),
     text: `Complaint ${randomUUID()}: the marks are late again, and nobody answers.`,
-    // From 06:00 to 17:00 in Malta, each at a second of its own.
+    // From 06:00 to 17:00 in Malta, each at a different second.
     moment: new Date(Date.UTC(2026, 10, 20, 5) + index * 6.5 * MINUTE + 137),
     traces: {
       address,
@@ -69,14 +68,14 @@ async function complainant(index: number): Promise<Complainant> {
 const students: Complainant[] = [];
 for (let index = 0; index < STUDENTS; index += 1) students.push(await complainant(index));
 
-/** Reads something as oneself, then complains as nobody, from the same place in the same minute. */
+/** Reads something while signed in, then complains anonymously, from the same place in the same minute. */
 async function complain({ person, address, code, text, moment }: Complainant): Promise<void> {
   clock.set(moment);
   await call(app, auth.me, {}, { as: person });
   const body = { type_id, text, anonymous: true };
   const answer = await post(complaints.send.path, body, address, { 'idempotency-key': code });
   expect(answer.status).toBe(201);
-  // Its answer was lost on every third device.
+  // On every third device the answer was lost.
   if (Number(moment) % 3 === 0) await post(complaints.send.path, body, address, { 'idempotency-key': code });
 }
 
@@ -87,12 +86,12 @@ const after = await dumpDatabase(db);
 const linesSince = logged.slice(linesBefore);
 
 describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
-  it('no table but theirs has changed: no account, session, limit, stored answer, audit row, notification or job', () => {
+  it('only their own tables have changed: no account, session, limit, stored answer, audit row, notification or job', () => {
     expect(changedTables(before, after)).toEqual(['public.complaints']);
     expect(after.get('public.complaints')?.length).toBe((before.get('public.complaints')?.length ?? 0) + STUDENTS);
   });
 
-  it('nothing stands beside a complaint but its words, type, state and day, and no code anywhere', () => {
+  it('a complaint is stored with its text, type, state and day only, and no code anywhere', () => {
     const rows = after.get('public.complaints') ?? [];
     for (const { text, traces, person } of students) {
       const row = rows.find((each) => each.includes(text)) ?? '';
@@ -109,7 +108,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
         answered_at: null,
       });
       expect(code_hash).toMatch(/^\\x[0-9a-f]{64}$/);
-      // Version 4: drawn, where others count or tell the time.
+      // Version 4: random, where other versions count or contain the time.
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
       expect(row).not.toContain(`"${person.id}"`);
     }
@@ -120,7 +119,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
-  it('no moment of one is anywhere, in no row, line or mail', () => {
+  it('no time of day of a complaint is stored anywhere, in no row, line or e-mail', () => {
     // The seed has times of its own, counted back from now.
     const known = new Set([...before.values()].flat());
     const rows = [...after.values()].flat().filter((row) => !known.has(row));
@@ -129,7 +128,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     expect(near).toEqual([]);
   });
 
-  it('the log has a line for what they read as themselves, without who they are, and none for complaining', () => {
+  it('the log has a line for what they read themselves, without who they are, and none for complaining', () => {
     const requests = linesSince.filter((line) => line.includes('"request"'));
     expect(requests).toHaveLength(STUDENTS);
     expect(requests.every((line) => line.includes('"to":"auth.me"'))).toBe(true);
@@ -140,15 +139,15 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
-  it('the union is told once a day how many wait, and that is all', async () => {
+  it('the union is told once a day how many are waiting, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
-    // Of the seed, whose days are counted back from today, some may wait.
+    // Some of the seed's complaints, whose days are counted back from today, may be waiting.
     for (const { subject } of smtp.arrived.slice(arrived)) expect(subject).not.toMatch(/\d{3}/);
     clock.set(new Date('2026-11-21T07:00:00Z'));
     await mailDigest(services);
     const mail = smtp.arrived.at(-1);
-    expect(mail?.subject).toMatch(/^10\d new complaints wait$/);
+    expect(mail?.subject).toMatch(/^10\d new complaints are waiting$/);
     const told = JSON.stringify(mail);
     const ids = (after.get('public.complaints') ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
     for (const id of ids) expect(told).not.toContain(id);
@@ -156,7 +155,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   });
 });
 
-describe('the order in which they came', () => {
+describe('the order in which they arrived', () => {
   interface Place {
     id: string;
     text: string;
@@ -172,13 +171,13 @@ describe('the order in which they came', () => {
     return rows;
   };
 
-  it('is what the database knows until the night: the control', async () => {
+  it('is known to the database until the night (the control)', async () => {
     const rows = await places();
     expect(rows.map(({ text }) => text)).toEqual(students.map(({ text }) => text));
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(STUDENTS);
   });
 
-  it('is gone after it: one transaction wrote them all, they lie by their ids, and nothing is left of the old rows', async () => {
+  it('is gone after it: one transaction rewrote them all, sorted by id, and nothing is left of the old rows', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     await mixComplaints(services);
     const rows = await places();
@@ -193,10 +192,10 @@ describe('the order in which they came', () => {
   });
 });
 
-describe('once they are answered and written back to', () => {
+describe('once they are answered and have replies', () => {
   const rita = addPerson(app, db, { roles: ['staff'] });
 
-  it('still nothing leads to anybody, and the audit log has neither words nor code', async () => {
+  it('nothing leads to anybody, and the audit log has neither texts nor codes', async () => {
     const as = await rita;
     const subject = students[7];
     if (subject === undefined) throw new Error('Nobody is there');
@@ -225,8 +224,8 @@ describe('once they are answered and written back to', () => {
   });
 });
 
-describe('what leaks is seen by the stories above', () => {
-  it('a complaint with a name', async () => {
+describe('the stories above detect a leak', () => {
+  it('of a named complaint', async () => {
     const person = await addPerson(app, db);
     const start = await dumpDatabase(db);
     const text = 'A complaint of somebody who says who they are.';
@@ -237,7 +236,7 @@ describe('what leaks is seen by the stories above', () => {
     expect((JSON.parse(row) as { user_id: number }).user_id).toBe(person.id);
   });
 
-  it('a message of the contact form, sent by nobody as well', async () => {
+  it('of a message from the contact form, even if nobody is signed in', async () => {
     const moment = new Date('2026-11-20T03:33:33.137Z');
     clock.set(moment);
     const start = await dumpDatabase(db);

@@ -14,7 +14,7 @@ import { sized } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
 const asked: string[] = [];
-/** Notes every query that the program builds, without its values. */
+/** Records every query that the program builds, without its values. */
 const watched: Kysely<DB> = db.withPlugin({
   transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
     asked.push(db.getExecutor().compileQuery(node, queryId).sql);
@@ -32,7 +32,7 @@ const received = await complain({ text: long });
 const reviewed = await complain({ text: long });
 await call(app, complaintsAdmin.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
 
-/** What a caller sees of an answer; the code they asked with themselves stands in the links. */
+/** What a caller sees of an answer; the requested code itself is in the links. */
 async function seen(code: string) {
   const answer = await feedback(code);
   const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
@@ -45,16 +45,16 @@ async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
   return [...asked];
 }
 
-describe('a complaint that nobody has looked at, and a code that there is not', () => {
+describe('an unread complaint and an unknown code', () => {
   it('get the same status, headers and bytes', async () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);
     expect(await seen(received.code)).toEqual(unknown);
-    // The control: once somebody has looked, it is another answer.
+    // The control: once somebody has looked, the answer differs.
     expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
-  it('run the same queries, for reading and for writing back', async () => {
+  it('run the same queries, for reading and for replying', async () => {
     const unknown = await queriesOf(() => feedback(drawCode()));
     expect(unknown).toHaveLength(2);
     expect(await queriesOf(() => feedback(received.code))).toEqual(unknown);
@@ -65,7 +65,7 @@ describe('a complaint that nobody has looked at, and a code that there is not', 
     expect((await reply(reviewed.code)).length).toBeGreaterThan(replied.length);
   });
 
-  it('take the same time, within what two unknown codes differ by', { timeout: 120_000 }, async () => {
+  it('take the same time, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
     const times = { received: [] as number[], unknown: [] as number[], other: [] as number[] };
     const measure = async (kind: keyof typeof times, code: string) => {
       const start = performance.now();
@@ -74,7 +74,7 @@ describe('a complaint that nobody has looked at, and a code that there is not', 
     };
     for (let round = 0; round < 100; round += 1) await feedback(drawCode());
     for (let round = 0; round < 600; round += 1) {
-      // In another order each time, so that none always comes after the same one.
+      // In a different order each time, so that none always follows the same one.
       const turn = [
         () => measure('received', received.code),
         () => measure('unknown', drawCode()),
@@ -96,19 +96,19 @@ const CODES = sized(4_000, 1_000_000);
 const BATCH = sized(2_000, 20_000);
 const CODES_ASKED = sized(100, 2000);
 
-describe('guessing', () => {
-  it(`${CODES.toLocaleString('en')} random codes find nothing`, { timeout: 300_000 }, async () => {
+describe('guessing codes', () => {
+  it(`finds nothing with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
     const batches = CODES / BATCH;
     for (let batch = 0; batch < batches; batch += 1) {
       const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
       expect(await countAmong(hashes)).toBe(0);
     }
-    // The control: a code that there is, among as many that there are not.
+    // The control: an existing code, among as many unknown ones.
     const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
 
-  it(`nor do ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
+  it(`finds nothing with ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
     for (let count = 0; count < CODES_ASKED; count += 1) {
       const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
       expect(data).toEqual([]);
@@ -116,7 +116,7 @@ describe('guessing', () => {
     expect(((await (await feedback(reviewed.code)).json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('is not done with the database alone: without the secret key the hash of a known code is another', async () => {
+  it('cannot be done with the database alone: without the secret key the hash of a known code differs', async () => {
     const { code_hash } = await db
       .selectFrom('complaints')
       .select('code_hash')
@@ -129,7 +129,7 @@ describe('guessing', () => {
   });
 });
 
-/** As text that the database takes apart: an array of so many parameters is slow to write and to plan. */
+/** As text that the database splits: an array of so many parameters is slow to write and to plan. */
 async function countAmong(hashes: Buffer[]): Promise<number> {
   const tried = hashes.map((hash) => hash.toString('hex')).join(' ');
   const { rows } = await sql<{ count: number }>`

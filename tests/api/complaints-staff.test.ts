@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 const { complain } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = rita;
@@ -19,7 +18,7 @@ const answer = (id: string, close = false) =>
   send(app, complaintsAdmin.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
 
 describe('what staff see', () => {
-  it('is found by state, type and words, the earliest day first', async () => {
+  it('is found by state, type and words, oldest day first', async () => {
     const marker = randomUUID();
     const { id } = await complain({ text: `The lift stands still since ${marker}.` });
     const found = await call(app, complaintsAdmin.list, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
@@ -40,7 +39,7 @@ describe('what staff see', () => {
     expect(typed.data.every((each) => each.type_id === type_id)).toBe(true);
   });
 
-  it('of an anonymous one is its day and nobody; of another its author', async () => {
+  it('of an anonymous complaint is its day and no author; of a named one its author', async () => {
     const author = await addPerson(app, db);
     const anonymous = await view((await complain()).id);
     expect(anonymous).toMatchObject({ anonymous: true, author: null, received_on: '2026-11-20', answered_at: null });
@@ -49,7 +48,7 @@ describe('what staff see', () => {
     expect(named).toMatchObject({ anonymous: false, author: { id: author.id, email: author.email } });
   });
 
-  it('is not there under an unknown id', async () => {
+  it('is a 404 for an unknown id', async () => {
     for (const id of [randomUUID(), '1', 'anonymous']) {
       expect((await send(app, complaintsAdmin.view, { params: { id } }, { as })).status).toBe(404);
     }
@@ -57,20 +56,20 @@ describe('what staff see', () => {
 });
 
 describe('what staff do', () => {
-  it('goes from received over review and answer to closed, and back by opening it again', async () => {
+  it('takes a complaint from received through review and answer to closed, and back by reopening', async () => {
     const { id } = await complain();
     await triage(id, { state: 'in_review' });
     expect((await view(id)).state).toBe('in_review');
     await answer(id);
     expect(await view(id)).toMatchObject({ state: 'answered', answered_at: expect.any(String), can_reply: true });
     await triage(id, { state: 'closed' });
-    expect(await problemOf(await answer(id))).toMatchObject({ status: 409, code: 'complaint_closed' });
+    await expectRefusal(answer(id), 409, 'complaint_closed');
     await triage(id, { state: 'in_review' });
     expect((await answer(id, true)).status).toBe(201);
     expect(await view(id)).toMatchObject({ state: 'closed', can_reply: false, messages: [{}, {}] });
   });
 
-  it('stands in the audit log: who, what, which complaint, and nothing of words or author', async () => {
+  it('is in the audit log: who, what, which complaint, and neither text nor author', async () => {
     const author = await addPerson(app, db);
     const text = 'Words that must stay out of every log there is.';
     const { id } = await complain({ as: author, text });
@@ -89,7 +88,7 @@ describe('what staff do', () => {
     for (const secret of [text, 'We look into it.', author.email]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('answers once for one key', async () => {
+  it('answers once per key', async () => {
     const { id } = await complain();
     const key = randomUUID();
     const body = { text: 'Said once.' };
@@ -99,17 +98,15 @@ describe('what staff do', () => {
     expect((await view(id)).messages).toHaveLength(1);
   });
 
-  it('says which type there is not, and what is missing', async () => {
+  it('names an unknown type, and missing fields', async () => {
     const { id } = await complain();
-    expect(await problemOf(await triage(id, { type_id: 999 }))).toMatchObject({
-      errors: { type_id: [expect.any(String)] },
-    });
-    expect(await problemOf(await triage(id, {}))).toMatchObject({ errors: { state: [expect.any(String)] } });
+    await expectInvalid(triage(id, { type_id: 999 }), 'type_id');
+    await expectInvalid(triage(id, {}), 'state');
     expect((await view(id)).state).toBe('received');
     expect((await triage(randomUUID(), { state: 'closed' })).status).toBe(404);
   });
 
-  it('of two at once both are kept, one after the other', async () => {
+  it('at the same time is kept twice, one after the other', async () => {
     const { id } = await complain();
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await answer(id)).status));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 201));

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { call, expectInvalid, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { complaintStories, drawCode, ordinaryText } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, db, clock, mailTo, smtp, stop } = await startPortal();
-afterAll(stop);
+const { app, db, clock, mailTo, smtp } = await startPortal();
 const { post, complain, feedback, type_id } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const maria = await addPerson(app, db);
@@ -24,8 +23,8 @@ const answer = (id: string, text = 'We have asked the department.', close = fals
 const writeBack = (code: string, text: string, key = randomUUID()) =>
   send(app, complaints.reply, { body: { code, text } }, { key });
 
-describe('what a complaint may be about', () => {
-  it('is read by everybody, with the first rung, in both languages', async () => {
+describe('the subjects of complaints', () => {
+  it('can be read by everybody, with the first rung, in both languages', async () => {
     const types = await call(app, complaints.types, {});
     expect(types.map(({ slug }) => slug)).toEqual(['academic', 'exams', 'facilities', 'services', 'conduct', 'other']);
     expect(types[0]?.first_rung).toBe('Your class representative');
@@ -34,7 +33,7 @@ describe('what a complaint may be about', () => {
 });
 
 describe('an anonymous complaint', () => {
-  it('is kept with its day alone, under a hash of its code', async () => {
+  it('is stored with its day only, under a hash of its code', async () => {
     const { id, code } = await complain();
     const row = await rowOf(id);
     expect(row).toMatchObject({ is_anonymous: true, user_id: null, state: 'received', received_on: '2026-11-20' });
@@ -42,7 +41,7 @@ describe('an anonymous complaint', () => {
     expect(JSON.stringify(row)).not.toContain(code.slice(0, 5));
   });
 
-  it('has the day of Malta, where it may be tomorrow already', async () => {
+  it('has the day in Malta, which may already be the next one', async () => {
     const now = clock.now();
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const { id } = await complain();
@@ -50,7 +49,7 @@ describe('an anonymous complaint', () => {
     expect((await rowOf(id)).received_on).toBe('2026-11-21');
   });
 
-  it('is made once, however often its lost answer is asked for again, one after the other or thirty at once', async () => {
+  it('is created once, however often it is sent again after a lost answer, one by one or thirty at once', async () => {
     const before = await countAll();
     const code = drawCode();
     const first = await (await post({ code })).text();
@@ -60,13 +59,13 @@ describe('an anonymous complaint', () => {
     expect(await countAll()).toBe(before + 1);
   });
 
-  it('is one for each code: the control of the story above', async () => {
+  it('is created once per code (the control of the story above)', async () => {
     const before = await countAll();
     await Promise.all(Array.from({ length: 5 }, () => post({})));
     expect(await countAll()).toBe(before + 5);
   });
 
-  it('is the same complaint when its type was put right meanwhile', async () => {
+  it('is the same complaint if its type was corrected in the meantime', async () => {
     const { id, code } = await complain();
     const other = (await call(app, complaints.types, {})).find(({ slug }) => slug === 'academic');
     const body = { type_id: other?.id ?? 0 };
@@ -81,10 +80,7 @@ describe('an anonymous complaint', () => {
   ])('is refused with %s under the same code', async (_what, given) => {
     const { code } = await complain();
     const before = await countAll();
-    expect(await problemOf(await post({ code, ...given }))).toMatchObject({
-      status: 422,
-      code: 'idempotency_mismatch',
-    });
+    await expectRefusal(post({ code, ...given }), 422, 'idempotency_mismatch');
     expect(await countAll()).toBe(before);
   });
 
@@ -94,14 +90,11 @@ describe('an anonymous complaint', () => {
     for (const wrong of [code.slice(0, -1) + last, randomUUID(), undefined]) {
       const body = { type_id, text: ordinaryText, anonymous: true };
       const refused = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
-      expect(await problemOf(refused)).toMatchObject({
-        status: 422,
-        errors: { 'idempotency-key': [expect.any(String)] },
-      });
+      await expectInvalid(refused, 'idempotency-key');
     }
   });
 
-  it('is refused when it says whose it is: by token, by cookie, or both', async () => {
+  it('is refused if it reveals whose it is: by token, by cookie, or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
     const { cookie = '', authToken = '' } = maria;
@@ -110,8 +103,7 @@ describe('an anonymous complaint', () => {
       expect([400, 401]).toContain(refused.status);
     }
     expect(await countAll()).toBe(before);
-    const both = await send(app, complaints.send, { body }, { key: drawCode(), as: maria });
-    expect(await problemOf(both)).toMatchObject({ status: 400, code: 'malformed' });
+    await expectRefusal(send(app, complaints.send, { body }, { key: drawCode(), as: maria }), 400, 'malformed');
   });
 
   it.each([
@@ -119,25 +111,21 @@ describe('an anonymous complaint', () => {
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ type_id: 999 }, 'type_id'],
   ])('is refused with %j at its field', async (given, field) => {
-    expect(await problemOf(await post(given))).toMatchObject({
-      status: 422,
-      errors: { [field]: [expect.any(String)] },
-    });
+    await expectInvalid(post(given), field);
   });
 
-  it('does not break on characters that a database cannot keep', async () => {
+  it('accepts characters that a database cannot store', async () => {
     expect((await post({ text: `${ordinaryText} \u0000 \uD800` })).status).toBeLessThan(500);
   });
 });
 
-describe('a complaint with a name', () => {
+describe('a named complaint', () => {
   it('needs a session', async () => {
     const body = { type_id, text: ordinaryText, anonymous: false };
-    const refused = await send(app, complaints.send, { body }, { key: drawCode() });
-    expect(await problemOf(refused)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    await expectRefusal(send(app, complaints.send, { body }, { key: drawCode() }), 401, 'unauthenticated');
   });
 
-  it('is its author’s, who reads it, is told of the answer in the app and by mail, and writes back', async () => {
+  it('belongs to its author, who reads it, is told of the answer in the app and by e-mail, and replies', async () => {
     const author = await addPerson(app, db);
     const { id, code } = await complain({ as: author });
     const mine = () => call(app, complaints.mine, { query: {} }, { as: author });
@@ -161,7 +149,7 @@ describe('a complaint with a name', () => {
     ]);
   });
 
-  it('opens by its code as well, and for nobody else by its id', async () => {
+  it('can be opened with its code as well, and by nobody else with its id', async () => {
     const { id, code } = await complain({ as: maria });
     await review(id);
     expect(await read(code)).toMatchObject({ id, state: 'in_review' });
@@ -178,7 +166,7 @@ describe('a complaint with a name', () => {
     expect((await call(app, complaints.mine, { query: {} }, { as: other })).data).toEqual([]);
   });
 
-  it('is limited an hour for one account', async () => {
+  it('is limited per account and hour', async () => {
     const eager = await addPerson(app, db);
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await post({ as: eager })).status);
@@ -186,7 +174,7 @@ describe('a complaint with a name', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('stays without its author when the account is deleted, and nobody is written to', async () => {
+  it('stays without its author when the account is deleted, and no e-mail is sent', async () => {
     const author = await addPerson(app, db);
     const { id } = await complain({ as: author });
     await call(app, auth.remove, { body: { password } }, { as: author });
@@ -197,8 +185,8 @@ describe('a complaint with a name', () => {
   });
 });
 
-describe('the answer, by the code', () => {
-  it('is nothing until somebody has looked, then the state, the words and the thread', async () => {
+describe('the answer by code', () => {
+  it('is empty until somebody has looked, then has the state, the text and the thread', async () => {
     const { id, code } = await complain();
     expect(await read(code)).toBeUndefined();
     await review(id);
@@ -213,20 +201,20 @@ describe('the answer, by the code', () => {
     expect(await read(code)).toMatchObject({ state: 'closed', can_reply: false });
   });
 
-  it('is found however the code is typed, and a mistyped one is a wrong field', async () => {
+  it('is found however the code is typed, and a mistyped one is a field error', async () => {
     const { id, code } = await complain();
     await review(id);
     expect(await read(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id });
     const swapped = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
     for (const wrong of [swapped, '', 'x'.repeat(61)]) {
-      expect(await problemOf(await feedback(wrong))).toMatchObject({ status: 422, code: 'invalid' });
+      await expectRefusal(feedback(wrong), 422, 'invalid');
     }
     expect((await send(app, complaints.feedback, {})).status).toBe(422);
   });
 
-  it('is refused to who says who they are', async () => {
+  it('is refused to callers who reveal who they are', async () => {
     const { code } = await complain();
-    expect(await problemOf(await feedback(code, maria))).toMatchObject({ status: 400, code: 'malformed' });
+    await expectRefusal(feedback(code, maria), 400, 'malformed');
   });
 
   it('has one page', async () => {
@@ -237,7 +225,7 @@ describe('the answer, by the code', () => {
   });
 });
 
-describe('writing back by the code', () => {
+describe('replying by code', () => {
   it('adds to the thread, and the complaint waits for the union again', async () => {
     const { id, code } = await complain();
     await answer(id);
@@ -248,7 +236,7 @@ describe('writing back by the code', () => {
     });
   });
 
-  it('is done once, also when it is replayed after the thread was closed; other words under its key are refused', async () => {
+  it('is done once, even if it is replayed after the thread was closed; other text under its key is refused', async () => {
     const { id, code } = await complain();
     await answer(id);
     const key = randomUUID();
@@ -260,14 +248,11 @@ describe('writing back by the code', () => {
       'Once only.',
       'Closed now.',
     ]);
-    expect(await problemOf(await writeBack(code, 'Other words.', key))).toMatchObject({ code: 'idempotency_mismatch' });
-    expect(await problemOf(await writeBack(code, 'Once more.'))).toMatchObject({
-      status: 409,
-      code: 'complaint_closed',
-    });
+    await expectRefusal(writeBack(code, 'Other words.', key), 422, 'idempotency_mismatch');
+    await expectRefusal(writeBack(code, 'Once more.'), 409, 'complaint_closed');
   });
 
-  it('is answered alike for a complaint nobody has looked at and for no such code', async () => {
+  it('gets the same answer for an unread complaint and for an unknown code', async () => {
     const { code } = await complain();
     const received = await problemOf(await writeBack(code, 'Hello?'));
     expect(received).toMatchObject({ status: 404, code: 'not_found' });

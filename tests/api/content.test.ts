@@ -1,21 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
-import { call, send, testApp } from '#tests/support/api.ts';
+import { shell } from '#contract/shell.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, send } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp();
 
 const both = (en: string, mt: string) => ({ en, mt });
 
 describe('the menu', () => {
-  it('is empty before anybody has made one', async () => {
-    expect(await call(app, content.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
+  it('is empty at first', async () => {
+    expect(await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
   });
 
-  it('has its items one level deep, in their order, without those switched off', async () => {
+  it('has its items one level deep, in order, without those switched off', async () => {
     const menu = await db
       .insertInto('menus')
       .values({ location: 'header', status: 'active' })
@@ -30,33 +30,30 @@ describe('the menu', () => {
       ])
       .returning('id')
       .execute();
-    await db
-      .insertInto('menu_items')
-      .values([
-        { ...common, parent_id: second?.id ?? 0, slug: 'b', name: both('B', 'B'), order: 2, path: '/b' },
-        {
-          ...common,
-          parent_id: second?.id ?? 0,
-          slug: 'a',
-          name: both('A', 'A'),
-          order: 1,
-          type: 'external',
-          url: 'https://a.example',
-          target: '_blank',
-        },
-        {
-          ...common,
-          parent_id: second?.id ?? 0,
-          slug: 'off',
-          name: both('Off', 'Off'),
-          path: '/off',
-          is_visible: false,
-        },
-      ])
-      .execute();
+    await addRows(db, 'menu_items', [
+      { ...common, parent_id: second?.id ?? 0, slug: 'b', name: both('B', 'B'), order: 2, path: '/b' },
+      {
+        ...common,
+        parent_id: second?.id ?? 0,
+        slug: 'a',
+        name: both('A', 'A'),
+        order: 1,
+        type: 'external',
+        url: 'https://a.example',
+        target: '_blank',
+      },
+      {
+        ...common,
+        parent_id: second?.id ?? 0,
+        slug: 'off',
+        name: both('Off', 'Off'),
+        path: '/off',
+        is_visible: false,
+      },
+    ]);
     const [header] = await call(
       app,
-      content.menus,
+      shell.menus,
       { query: { location: 'header', status: 'active' } },
       { locale: 'mt' },
     );
@@ -67,7 +64,7 @@ describe('the menu', () => {
     expect(header?.items[1]?.children[0]).toMatchObject({ url: 'https://a.example', target: '_blank', path: null });
   });
 
-  it('cannot lead to a script, whoever writes it', async () => {
+  it('cannot link to a script, whoever writes it', async () => {
     const menu = await db.selectFrom('menus').select('id').executeTakeFirstOrThrow();
     for (const address of [{ url: 'javascript:alert(1)' }, { path: '//evil.example' }, { path: '/\\evil.example' }]) {
       const item = { menu_id: menu.id, slug: 'x', name: both('X', 'X'), type: 'external', ...address };
@@ -77,20 +74,17 @@ describe('the menu', () => {
 });
 
 describe('a content page', () => {
-  it('is one or none, cleaned, and only once it is out', async () => {
+  it('is found by its key, sanitised, and only once it is published', async () => {
     const page = {
       title: both('History', 'L-istorja'),
       description: both('D', 'D'),
       body: both('<p>Old</p><script>x</script>', ''),
     };
     const image_id = await addPicture(db, 'history');
-    await db
-      .insertInto('pages')
-      .values([
-        { ...page, slug: 'KSU-today', image_id, published_at: daysBefore(1) },
-        { ...page, slug: 'later', published_at: daysBefore(-1) },
-      ])
-      .execute();
+    await addRows(db, 'pages', [
+      { ...page, slug: 'KSU-today', image_id, published_at: daysBefore(1) },
+      { ...page, slug: 'later', published_at: daysBefore(-1) },
+    ]);
     const found = await call(app, content.pages, { query: { filter: { slug: 'KSU-today' } } }, { locale: 'mt' });
     expect(found).toMatchObject([{ title: 'L-istorja', body: '<p>Old</p>', image: { mime_type: 'image/webp' } }]);
     expect(await call(app, content.pages, { query: { filter: { slug: 'later' } } })).toEqual([]);
@@ -101,19 +95,16 @@ describe('a content page', () => {
 
 describe('the announcement', () => {
   it('is null when there is none', async () => {
-    expect(await call(app, content.banner, {})).toBeNull();
+    expect(await call(app, shell.banner, {})).toBeNull();
   });
 
-  it('is the published one, cleaned', async () => {
+  it('is the published one, sanitised', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
-    await db
-      .insertInto('banners')
-      .values([
-        { ...common, published: false, description: both('No', 'Le') },
-        { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
-      ])
-      .execute();
-    expect(await call(app, content.banner, {})).toMatchObject({
+    await addRows(db, 'banners', [
+      { ...common, published: false, description: both('No', 'Le') },
+      { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
+    ]);
+    expect(await call(app, shell.banner, {})).toMatchObject({
       published: true,
       description: '<p>Yes</p>',
       button_link: '/register',
@@ -122,53 +113,44 @@ describe('the announcement', () => {
 });
 
 describe('adverts', () => {
-  it('come featured ones first, with the pictures they have', async () => {
+  it('are sorted with featured ones first, and have their pictures', async () => {
     const [small, large, full] = [
       await addPicture(db, 'small'),
       await addPicture(db, 'large'),
       await addPicture(db, 'full'),
     ];
     const common = { title: both('Advert', 'Reklam'), url: 'https://a.example' };
-    await db
-      .insertInto('adverts')
-      .values([
-        { ...common, banner_small_id: small, banner_large_id: large, order: 1 },
-        { ...common, featured: true, full_screen_id: full, order: 2 },
-        { ...common, published: false },
-      ])
-      .execute();
-    const [featured, plain, ...rest] = await call(app, content.adverts, { query: {} });
+    await addRows(db, 'adverts', [
+      { ...common, banner_small_id: small, banner_large_id: large, order: 1 },
+      { ...common, featured: true, full_screen_id: full, order: 2 },
+      { ...common, published: false },
+    ]);
+    const [featured, plain, ...rest] = await call(app, shell.adverts, { query: {} });
     expect(rest).toEqual([]);
     expect(featured).toMatchObject({ featured: true, banners: [], full_screen: { media: [{ name: 'full' }] } });
     expect(plain?.banners[0]?.sizes.map((size) => size.collection_name)).toEqual(['banner_small', 'banner_large']);
-    expect(await call(app, content.adverts, { query: { featured: true } })).toHaveLength(1);
-    expect(await call(app, content.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
+    expect(await call(app, shell.adverts, { query: { featured: true } })).toHaveLength(1);
+    expect(await call(app, shell.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
   });
 });
 
 describe('sponsors', () => {
-  it('come with the main ones first', async () => {
-    await db
-      .insertInto('sponsors')
-      .values([
-        { name: 'Partner', tier: 'partner', url: 'https://p.example', order: 0 },
-        { name: 'Main', tier: 'main', url: 'https://m.example', order: 1 },
-      ])
-      .execute();
+  it('are sorted with the main ones first', async () => {
+    await addRows(db, 'sponsors', [
+      { name: 'Partner', tier: 'partner', url: 'https://p.example', order: 0 },
+      { name: 'Main', tier: 'main', url: 'https://m.example', order: 1 },
+    ]);
     expect((await call(app, content.sponsors, {})).map(({ name }) => name)).toEqual(['Main', 'Partner']);
   });
 });
 
 describe('feature flags', () => {
-  it('are off unless somebody has switched them on', async () => {
-    await db
-      .insertInto('feature_flags')
-      .values([
-        { name: 'tedx', is_on: true },
-        { name: 'forgotten', is_on: true },
-      ])
-      .execute();
-    expect(await call(app, content.featureFlags, {})).toEqual({
+  it('are off by default', async () => {
+    await addRows(db, 'feature_flags', [
+      { name: 'tedx', is_on: true },
+      { name: 'forgotten', is_on: true },
+    ]);
+    expect(await call(app, shell.featureFlags, {})).toEqual({
       careers: false,
       career_finder: false,
       tedx: true,

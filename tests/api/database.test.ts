@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { DatabaseAway } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
+import { addRows } from '#server/db/rows.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { read, root } from '#tests/support/repository.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
@@ -14,15 +18,21 @@ const value = async (expression: string) => {
 };
 
 describe('a database for tests', () => {
-  it('is migrated, and one’s own', async () => {
+  it('is migrated, and separate for each test', async () => {
     const other = await freshDatabase();
     try {
-      await db.insertInto('seed_runs').values({ name: 'mine', ran_at: new Date() }).execute();
+      await addRows(db, 'seed_runs', { name: 'mine', ran_at: new Date() });
       expect(await other.db.selectFrom('seed_runs').selectAll().execute()).toEqual([]);
     } finally {
       await other.drop();
     }
   });
+
+  it('has the tables, columns and constraints that the types of the schema say', async () => {
+    const options = { cwd: root, env: { ...process.env, DATABASE_URL: url } };
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/generate-schema.ts', '--print'], options);
+    expect(stdout, 'npm run generate:schema').toBe(read('server/db/schema.gen.ts'));
+  }, 30_000);
 
   it('can hold the seed’s content', async () => {
     const seeded = await freshDatabase({ seed: true });
@@ -33,7 +43,7 @@ describe('a database for tests', () => {
     }
   }, 30_000);
 
-  it('stands on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
+  it('is on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
     expect(await value("current_setting('server_encoding')")).toBe('UTF8');
     expect(await value("current_setting('timezone')")).toBe('UTC');
     expect(await value("current_setting('listen_addresses')")).toBe('');
@@ -47,7 +57,7 @@ describe('a database for tests', () => {
 });
 
 describe('values', () => {
-  it('come as exact numbers, days without a zone and moments', async () => {
+  it('arrive as exact numbers, days without a time zone, and instants', async () => {
     expect(await value('9007199254740991::int8')).toBe(9_007_199_254_740_991);
     expect(await value('9007199254740993::int8')).toBe('9007199254740993');
     expect(await value("'2026-03-29'::date")).toBe('2026-03-29');
@@ -62,7 +72,7 @@ describe('a lost connection', () => {
   const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-  it('is told as DatabaseAway, and healed', async () => {
+  it('throws DatabaseAway, and recovers', async () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {
       const { rows } = await pidOf.execute(connection);
@@ -80,10 +90,10 @@ describe('a lost connection', () => {
   it('inside a transaction, between its statements, does not end the process', async () => {
     const { db: victim, close } = open(url);
     const broken = victim.transaction().execute(async (transaction) => {
-      await transaction.insertInto('seed_runs').values({ name: 'half', ran_at: new Date() }).execute();
+      await addRows(transaction, 'seed_runs', { name: 'half', ran_at: new Date() });
       await end((await pidOf.execute(transaction)).rows[0]?.pid ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await transaction.insertInto('seed_runs').values({ name: 'other half', ran_at: new Date() }).execute();
+      await addRows(transaction, 'seed_runs', { name: 'other half', ran_at: new Date() });
     });
     await expect(broken).rejects.toBeInstanceOf(DatabaseAway);
     expect(await victim.selectFrom('seed_runs').select('name').where('name', 'like', '%half').execute()).toEqual([]);
@@ -98,14 +108,14 @@ describe('a lost connection', () => {
     await close();
   });
 
-  it('that could not be made is one, too; a mistake in a query is not', async () => {
+  it('includes one that could not be opened; a wrong query does not count', async () => {
     const { db: nowhere, close } = open('postgres://portal@localhost/portal?host=/nowhere');
     await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseAway);
     await close();
     await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseAway);
   });
 
-  it('is not what a statement that takes too long is', async () => {
+  it('does not include a statement that takes too long', async () => {
     const { db: slow, close } = open(url, { statementTimeout: 50 });
     await expect(sql`select pg_sleep(5)`.execute(slow)).rejects.toMatchObject({ code: '57014' });
     await close();
@@ -113,7 +123,7 @@ describe('a lost connection', () => {
 });
 
 describe('migrating', () => {
-  it('does nothing twice, also by two copies at once', async () => {
+  it('does nothing the second time, also with two copies at once', async () => {
     await sql`create schema other`.execute(db);
     const copies = [1, 2].map(() => connect(url, { log: console, statementTimeout: 1000 }));
     await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
@@ -133,11 +143,11 @@ describe('migrating', () => {
     await sql`drop database ${sql.id(name)}`.execute(db);
   });
 
-  it('names the migration that does not fit and leaves the database as it was', async () => {
+  it('names the migration that fails and leaves the database as it was', async () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
     const odd = connect(url.replace(/\/test_\w+/, `/${name}`), { log: console });
-    // The first tables of the schema get in the way of the migration that makes them.
+    // Existing tables conflict with the migration that creates them.
     await sql`create table media (id integer)`.execute(odd.db);
     await expect(migrateToLatest(odd.db)).rejects.toThrow(/^Migration \d{4}-\S+ failed: .*media/);
     await expect(migrateToLatest(odd.db)).rejects.toBeInstanceOf(MigrationFailed);

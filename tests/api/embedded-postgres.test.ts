@@ -3,13 +3,13 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What ends well or badly with the folder's own code only runs in the long run, and when that has changed. */
+/** Cases that depend only on this folder's own code run in the long run, and when that code has changed. */
 const runsRare = runsRareCasesOf('server/db/embedded');
 
 const { folder, newFolder, start } = postgresApps();
@@ -17,7 +17,7 @@ const serverPid = (dataDir: string) => {
   const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);
 };
-/** By its state: an orphan that ended stays a zombie where process 1 does not clear away. */
+/** By its state: an orphan that has ended stays a zombie if process 1 does not collect it. */
 const isAlive = (pid: number) => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString());
 const isGone = (dataDir: string) => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'));
 
@@ -47,7 +47,7 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  it.runIf(runsRare)('takes a folder whose name is too long for a socket, or odd', async () => {
+  it.runIf(runsRare)('accepts a folder whose name is odd or too long for a socket', async () => {
     const dataDir = join(folder, `long "name", ${'x'.repeat(120)}`);
     const app = await start({ dataDir });
     const sockets = new URL(app.url).searchParams.get('host') ?? '';
@@ -58,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     rmSync(sockets, { recursive: true });
   });
 
-  it.runIf(runsRare)('begins anew after a start that was killed half-way', async () => {
+  it.runIf(runsRare)('starts again after a start that was killed half-way', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     const cluster = join(dataDir, 'postgres/cluster');
@@ -69,7 +69,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('refuses data of another version with a sentence', async () => {
+  it.runIf(runsRare)('refuses data of another version with a clear message', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
@@ -96,7 +96,7 @@ describe('after kill -9', () => {
 
     const again = await start({ dataDir });
     await writing;
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(isAlive(orphan)).toBe(false);
     expect(acknowledged).toBeGreaterThan(5);
     const [row] = await query(again.url, 'select count(*)::integer as n from ledger');
@@ -111,7 +111,7 @@ describe('after kill -9', () => {
     await endApp(app, 'SIGKILL');
     process.kill(pid, 'SIGKILL');
     const again = await start({ dataDir });
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
   });
 
@@ -142,18 +142,18 @@ describe('after kill -9', () => {
     await query(app.url, 'create table kept as select 1 as value');
     process.kill(serverPid(dataDir), 'SIGKILL');
     const ask = () => query(app.url, 'select value from kept').catch(() => []);
-    await expect.poll(ask, { timeout: patience(app) }).toEqual([{ value: 1 }]);
+    await expect.poll(ask, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
     await endApp(app);
     expect(isGone(dataDir)).toBe(true);
   });
 });
 
 describe('a second app on the same folder', () => {
-  it('is refused with a sentence within a second, and does no harm', async () => {
+  it('is refused with a message within a second, and does no harm', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     const took: number[] = [];
-    // The quickest of three, as other tests take the processor meanwhile.
+    // The fastest of three, because other tests use the processor too.
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const began = Date.now();
       await expect(startApp({ dataDir })).rejects.toThrow(
@@ -165,11 +165,11 @@ describe('a second app on the same folder', () => {
     expect(Math.min(...took)).toBeLessThan(1000);
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
-    // The control: with the owner gone, the same folder is free.
+    // The control: once the owner is gone, the same folder is free.
     await start({ dataDir });
   });
 
-  it.runIf(runsRare)('is not taken for one because a new process has the old one’s id', async () => {
+  it.runIf(runsRare)('is not assumed because a new process has the old one’s id', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }), 'SIGKILL');
     writeFileSync(join(dataDir, 'postgres/owner.pid'), String(process.pid));
@@ -177,7 +177,7 @@ describe('a second app on the same folder', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('wins no race: of four that start together, one serves', async () => {
+  it.runIf(runsRare)('never wins a race: of four that start together, one serves', async () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

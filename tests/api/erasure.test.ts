@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
@@ -12,26 +10,11 @@ import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
-import { areas } from '#server/areas.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
-import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
-import { jobsOf } from '#server/http/area.ts';
-import { createLog } from '#server/http/logging.ts';
-import { readTranslations } from '#server/http/translate.ts';
 import { notify } from '#server/services/notifications.ts';
-import {
-  call,
-  storyCheckout,
-  storyPasswords,
-  storySecrets,
-  storySettings,
-  storyTime,
-  testApp,
-  testClock,
-} from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, storySecrets, storyTime, testClock } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
@@ -40,34 +23,24 @@ import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { placesOf } from '#tests/support/server/erasure.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
 import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
+import { startPortal, storyFolder } from '#tests/support/server/portal.ts';
 import { addFile, addOrganisation, addYear, readReport, save } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
-const { db, url, drop } = await freshDatabase({ seed: true });
+const folder = storyFolder();
 const clock = testClock();
-const log = createLog('silent');
 const files = localFiles(join(folder, 'files'));
 const mail = localMail(join(folder, 'mail'), { address: 'portal@portal.example' }, clock);
-const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
-const settings = { ...storySettings, uploadsFolder: join(folder, 'uploads') };
-const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-await jobs.start(
-  jobsOf(areas, { db, clock, jobs, log, files, mail, settings, translate: readTranslations(), ...tools }),
-);
-const app = testApp(db, { clock, jobs, log, files, settings });
-afterAll(async () => {
-  await jobs.stop();
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+const settings = { uploadsFolder: join(folder, 'uploads') };
+const { app, db, ...portal } = await startPortal({ clock, files, mail, settings });
+const settled = () => portal.settled('contact.mail', 'bookings.tickets');
 
-/** Begins every word that the person leaves anywhere, but for what must have another form. */
+/** The start of every word that the person leaves anywhere, except what needs another form. */
 const MARK = 'zqxword';
 const words = [MARK, 'ZQX 901', 'ZQX901', '79901234', '990011L'];
 const email = `${MARK}-email@portal.example`;
 const university_email = `${MARK}-university@um.edu.mt`;
 
-/** What stays, and why; the privacy policy says the same. */
+/** What is kept, and why; the privacy policy says the same. */
 const stays: Readonly<Record<string, string>> = {
   complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
   complaints: 'So does its text.',
@@ -111,7 +84,7 @@ async function leaveDetails(as: Person): Promise<void> {
   await notify(db, [as.id], { kind: 'refund_due', path: '/account/payments', values, at: storyTime });
 }
 
-/** One booking that is confirmed, one that is not paid for; each with names. */
+/** One booking that is confirmed, one that is not paid; both with names. */
 async function leaveBookings(as: Person): Promise<void> {
   const type_id = await addEventType(db, 'erasure');
   for (const price_cents of [0, 500]) {
@@ -144,7 +117,7 @@ async function leaveReport(officer: Person, organisation: number): Promise<void>
   await addFile(app, started, { answer_id: answers[0]?.id ?? 0, file });
 }
 
-/** Staff handle what is the person's: their words stand in the audit log. */
+/** Staff decide on the person's things: the person's words must not stay in the audit log. */
 async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   const payment_id = await addPayment(db, as.id, 'parking_permit', 'paid');
   const permit = await db
@@ -153,23 +126,11 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
     .where('user_id', '=', as.id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const body = { decision: 'reject', reason: `${MARK} is not on the licence.` } as const;
+  const body = { decision: 'decline', reason: `${MARK} is not on the licence.` } as const;
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 
-async function settled(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pgboss.job where state in ('created', 'active', 'retry')
-        and name in ('auth.recovery', 'auth.farewell', 'contact.mail', 'bookings.tickets')`.execute(db);
-      expect(rows).toHaveLength(0);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-}
-
-it('an account that is deleted leaves none of its words in any table or file, but for what is listed here', async () => {
+it('a deleted account leaves none of its text in any table or file, except what is listed here', async () => {
   const organisation = await addOrganisation(db);
   const person = await addMarkedPerson(organisation);
   const staffMember = await addPerson(app, db, { roles: ['staff'] });
@@ -179,7 +140,7 @@ it('an account that is deleted leaves none of its words in any table or file, bu
   await leaveReport(person, organisation);
   await leaveDecision(person, staffMember);
   await settled();
-  // The control: the search finds what is there, in every kind of place.
+  // The control: the search finds what exists, in every kind of place.
   const before = await placesOf(words, db, folder);
   expect(before).toEqual(
     expect.arrayContaining([
@@ -209,12 +170,12 @@ it('an account that is deleted leaves none of its words in any table or file, bu
     .execute();
   await removeNotedFiles({ db, files });
   expect((await keys.where('user_id', '=', person.id).executeTakeFirst())?.count).toBe(0);
-  // The last mail is about this very thing; with a mail server, it is not in the folder but with the person.
+  // The last e-mail is about the deletion itself; with a mail server, it is not in the folder but with the person.
   const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
   expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
   await mail.forget([email]);
   expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
-  // What stays says no longer whose it is.
+  // What stays no longer says whose it is.
   const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
   expect(owners).toEqual([{ user_id: null }]);
 }, 60_000);

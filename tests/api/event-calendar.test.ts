@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addEvent, addEventType, addOccurrence } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-const app = testApp(db);
+const { app, db } = await startApp();
 
 const type_id = await addEventType(db, 'social');
 const wild = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
@@ -20,7 +18,7 @@ async function file(body: { event_id: number; occurrence_id?: number }): Promise
 }
 
 describe('an event as a calendar file', () => {
-  it('has one entry a time it takes place, in UTC, under an id that stays', async () => {
+  it('has one entry per occurrence, in UTC, with a permanent id', async () => {
     const text = await file({ event_id: event });
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain(`UID:ksu-event-occurrence-${first}`);
@@ -31,13 +29,13 @@ describe('an event as a calendar file', () => {
     expect(one.match(/UID:.*/g)).toEqual([`UID:ksu-event-occurrence-${second}`]);
   });
 
-  it('takes no line of its own from a title', async () => {
+  it('gets no extra line from a title', async () => {
     const text = await file({ event_id: event });
     expect(text).not.toMatch(/^(?:BEGIN:VALARM|TRIGGER)/m);
     expect(text).toContain('SUMMARY:Ħelsien\\, għ\\;');
   });
 
-  it('raises the sequence with each change, and strikes out what is cancelled', async () => {
+  it('increases the sequence with each change, and cancels what is cancelled', async () => {
     const sequence = async () => /SEQUENCE:(\d+)/.exec(await file({ event_id: event, occurrence_id: second }))?.[1];
     const before = Number(await sequence());
     const one = db.updateTable('event_occurrences').where('id', '=', second);
@@ -50,12 +48,11 @@ describe('an event as a calendar file', () => {
     expect(await file({ event_id: event })).toContain('STATUS:CANCELLED');
   });
 
-  it('is not there for an event or a time that is not', async () => {
+  it('is a 404 for an unknown event or occurrence', async () => {
     const draft = await addEvent(db, { slug: 'draft', type_id, published_at: null });
     await addOccurrence(db, draft, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
     for (const body of [{ event_id: draft }, { event_id: 999_999 }, { event_id: draft, occurrence_id: first }]) {
-      const answer = await send(app, events.ical, { body });
-      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(send(app, events.ical, { body }), 404, 'not_found');
     }
   });
 });

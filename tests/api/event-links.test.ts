@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-const app = testApp(db);
+const { app, db } = await startApp();
 
 const type_id = await addEventType(db, 'social');
 const event = await addEvent(db, { slug: 'weekly', type_id });
@@ -17,16 +16,13 @@ const later = await addOccurrence(db, event, ['2026-12-11T18:00:00Z', '2026-12-1
 await addTicketType(db, occurrence, 0, { price_cents: 500, taken: 4 });
 await addTicketType(db, occurrence, 1);
 const name = { en: 'Programme', mt: 'Programm' };
-await db
-  .insertInto('event_links')
-  .values([
-    { event_id: event, name, url: 'https://second.example', order: 2 },
-    { event_id: event, name, url: 'https://first.example', order: 1 },
-  ])
-  .execute();
+await addRows(db, 'event_links', [
+  { event_id: event, name, url: 'https://second.example', order: 2 },
+  { event_id: event, name, url: 'https://first.example', order: 1 },
+]);
 
 describe('links of an event', () => {
-  it('come in the editor’s order and the reader’s language, or are none', async () => {
+  it('are in the editor’s order and the reader’s language, or empty', async () => {
     const links = await call(app, events.links, { params: { event } }, { locale: 'mt' });
     expect(links).toMatchObject([
       { name: 'Programm', url: 'https://first.example' },
@@ -35,21 +31,18 @@ describe('links of an event', () => {
     expect(await call(app, events.links, { params: { event: other } })).toEqual([]);
   });
 
-  it.each([String(draft), '999999', '0', 'abc'])('are not there for an event that is not: %s', async (id) => {
-    expect(await problemOf(await app.request(`/api/events/${id}/links`))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    });
+  it.each([String(draft), '999999', '0', 'abc'])('are a 404 for an unknown event: %s', async (id) => {
+    await expectRefusal(app.request(`/api/events/${id}/links`), 404, 'not_found');
   });
 
-  it('lead to secure addresses only', async () => {
+  it('lead to https addresses only', async () => {
     const script = db.insertInto('event_links').values({ event_id: event, name, url: 'javascript:alert(1)', order: 9 });
     await expect(script.execute()).rejects.toThrow('event_links_url_check');
   });
 });
 
 describe('one ticket', () => {
-  it('is the same as among all, with the places left', async () => {
+  it('is the same as in the list, with the places left', async () => {
     const all = await call(app, events.tickets, { params: { event, occurrence } });
     const ticket = all[0]?.id ?? 0;
     const one = await call(app, events.ticket, { params: { event, occurrence, ticket } });
@@ -58,17 +51,14 @@ describe('one ticket', () => {
     expect(events.ticket).not.toHaveProperty('cache');
   });
 
-  it('is not there under another occurrence, nor one that is none', async () => {
+  it('is a 404 under another occurrence, and if it does not exist', async () => {
     const [{ id: ticket } = { id: 0 }] = await call(app, events.tickets, { params: { event, occurrence } });
     for (const params of [
       { event, occurrence: later, ticket },
       { event: other, occurrence, ticket },
       { event, occurrence, ticket: 999_999 },
     ]) {
-      expect(await problemOf(await send(app, events.ticket, { params }))).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      });
+      await expectRefusal(send(app, events.ticket, { params }), 404, 'not_found');
     }
   });
 });

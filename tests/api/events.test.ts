@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-const app = testApp(db, { clock });
+const { app, clock, db } = await startApp();
 const ids: Record<string, number> = {};
 
 /** Story time is 18:00 of 20 November 2026 in Malta. */
@@ -67,7 +66,6 @@ beforeAll(async () => {
   await addOccurrence(db, draft, ['2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z']);
   ids['undated'] = await addEvent(db, { slug: 'undated', type_id: social });
 });
-afterAll(drop);
 
 type Filter = NonNullable<NonNullable<Parameters<typeof call<typeof events.list>>[2]['query']>['filter']>;
 
@@ -77,7 +75,7 @@ async function slugs(filter: Filter, sort: 'start' | '-start' = 'start'): Promis
 }
 
 describe('the list of events', () => {
-  it('holds what is out and has a date, by the start of the occurrence shown', async () => {
+  it('contains what is published and has a date, by the start of the occurrence shown', async () => {
     const { data, meta } = await call(app, events.list, { query: { limit: 5 } });
     expect(meta).toMatchObject({ total: 10, per_page: 5, last_page: 2, path: '/api/events' });
     expect(data.map(({ slug }) => slug).slice(0, 3)).toEqual(['summer-time', 'night-the-clock-changes', 'fair']);
@@ -87,7 +85,7 @@ describe('the list of events', () => {
     expect((await call(app, events.list, { query: { page: 9 } })).meta).toMatchObject({ total: 10, from: null });
   });
 
-  it('shows an event with its next occurrence that takes place, in the reader’s language', async () => {
+  it('shows an event with its next occurrence that is not cancelled, in the reader’s language', async () => {
     const query = { filter: { organiser: 'student_organisation' as const } };
     const { data } = await call(app, events.list, { query }, { locale: 'mt' });
     expect(data).toMatchObject([
@@ -110,21 +108,21 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('shows it with the first one that the days asked for hold', async () => {
+  it('shows it with the first occurrence on the requested days', async () => {
     const query = { filter: { from: '2026-11-27', to: '2026-11-27' } };
     const { data } = await call(app, events.list, { query });
     expect(data).toMatchObject([{ slug: 'weekly', status: 'cancelled', price: null, venue: null }]);
     expect(data[0]?.occurrences.map(({ id }) => id)).toEqual([ids['off']]);
   });
 
-  it('narrows to who organises, to the union itself, and to what is over', async () => {
+  it('filters by organiser, by the union itself, and by what is over', async () => {
     expect(await slugs({ organiser: 'union', class: 'social' })).not.toContain('weekly');
     expect(await slugs({ class: 'social', upcoming: true })).toEqual(['fair', 'weekly']);
     expect(await slugs({ upcoming: false })).toEqual(['summer-time', 'night-the-clock-changes', 'weekly']);
     expect(await slugs({ class: 'nobody' })).toEqual([]);
   });
 
-  it('holds an event of several days on each of them, cancelled as it is', async () => {
+  it('contains an event of several days on each of them, also if it is cancelled', async () => {
     for (const day of ['2026-11-19', '2026-11-21', '2026-11-22']) {
       const { data } = await call(app, events.list, { query: { filter: { from: day, to: day } } });
       expect(data).toMatchObject([{ slug: 'fair', status: 'cancelled', occurrences: [{ status: 'cancelled' }] }]);
@@ -140,11 +138,11 @@ describe('the list of events', () => {
     ['2026-03-28', []],
     ['2026-03-29', ['summer-time']],
     ['2026-03-30', []],
-  ])('counts days as Malta does, when the clock changes too: %s', async (day, expected) => {
+  ])('counts days by Malta’s time, also when the clock changes: %s', async (day, expected) => {
     expect(await slugs({ from: day, to: day })).toEqual(expected);
   });
 
-  it('gives the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
+  it('returns the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
     const filter = { from: '2026-11-20', to: '2026-12-20', class: 'tedx' };
     const { data, meta } = await call(app, events.list, { query: { page: 1, limit: 4, filter } });
     expect(meta.total).toBe(5);
@@ -153,12 +151,9 @@ describe('the list of events', () => {
     );
   });
 
-  it('refuses what it does not know, and days that are none', async () => {
+  it('refuses unknown filters and invalid days', async () => {
     for (const query of ['filter[venue]=x', 'filter[sold_out]=true', 'sort=title']) {
-      expect(await problemOf(await app.request(`/api/events?${query}`))).toMatchObject({
-        status: 400,
-        code: 'unknown_parameter',
-      });
+      await expectRefusal(app.request(`/api/events?${query}`), 400, 'unknown_parameter');
     }
     for (const query of [
       'filter[from]=2026-02-31',
@@ -170,14 +165,11 @@ describe('the list of events', () => {
       'limit=101',
       'filter[from]=2026-01-01&filter[from]=2026-01-02',
     ]) {
-      expect(await problemOf(await app.request(`/api/events?${query}`))).toMatchObject({
-        status: 422,
-        code: 'invalid',
-      });
+      await expectRefusal(app.request(`/api/events?${query}`), 422, 'invalid');
     }
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const first = await app.request('/api/events?locale=en');
     const etag = first.headers.get('etag') ?? '';
     expect((await app.request('/api/events?locale=en', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -187,26 +179,23 @@ describe('the list of events', () => {
 });
 
 describe('an event', () => {
-  it('is the same by slug and by id, and cleaned when it is read', async () => {
+  it('is the same by slug and by id, and sanitised when it is read', async () => {
     const event = await call(app, events.viewBySlug, { params: { slug: 'weekly' } });
     expect(event).toMatchObject({ id: ids['weekly'], title: 'Weekly', body: '<p>Text</p>' });
     expect(await call(app, events.viewBySlug, { params: { slug: String(ids['weekly']) } })).toEqual(event);
   });
 
-  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is not there: %s', async (slug) => {
-    expect(await problemOf(await send(app, events.viewBySlug, { params: { slug } }))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    });
+  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is a 404: %s', async (slug) => {
+    await expectRefusal(send(app, events.viewBySlug, { params: { slug } }), 404, 'not_found');
   });
 
-  it('is one of the types there are', async () => {
+  it('has one of the existing types', async () => {
     expect(await call(app, events.types, {}, { locale: 'mt' })).toMatchObject([{ slug: 'tedx' }, { slug: 'social' }]);
   });
 });
 
 describe('the occurrences of an event', () => {
-  it('come by start, each with its place, its prices and its tickets', async () => {
+  it('are sorted by start, each with its place, its prices and its tickets', async () => {
     const event = ids['weekly'] ?? 0;
     const all = await call(app, events.occurrences, { params: { event } }, { locale: 'mt' });
     expect(all.map(({ id }) => id)).toEqual([ids['over'], ids['off'], ids['next']]);
@@ -223,11 +212,11 @@ describe('the occurrences of an event', () => {
     expect(await call(app, events.occurrence, { params: { event, occurrence } }, { locale: 'mt' })).toEqual(all[2]);
   });
 
-  it('are none while no date is known', async () => {
+  it('are empty while no date is known', async () => {
     expect(await call(app, events.occurrences, { params: { event: ids['undated'] ?? 0 } })).toEqual([]);
   });
 
-  it('are not there for an event that is not, nor under another one', async () => {
+  it('are a 404 for an unknown event, and under another one', async () => {
     const next = ids['next'];
     const addresses = [
       '999999/occurrences',
@@ -248,7 +237,7 @@ describe('tickets', () => {
   const tickets = (occurrence: string) =>
     call(app, events.tickets, { params: { event: ids['weekly'] ?? 0, occurrence: ids[occurrence] ?? 0 } });
 
-  it('say what can be bought now, and how many are left', async () => {
+  it('say what can be booked now, and how many are left', async () => {
     const found = await tickets('next');
     expect(found.map(({ state, remaining }) => [state, remaining])).toEqual([
       ['ON_SALE', 6],
@@ -266,7 +255,7 @@ describe('tickets', () => {
     clock.set(storyTime);
   });
 
-  it('are never kept on a device, and never more than there are', async () => {
+  it('are never stored on a device, and never more than there are', async () => {
     expect(events.tickets).not.toHaveProperty('cache');
     const oversold = db
       .updateTable('ticket_types')
@@ -277,7 +266,7 @@ describe('tickets', () => {
 });
 
 describe('the seed', () => {
-  it('has events of every kind around the day it is filled', { timeout: 120_000 }, async () => {
+  it('has events of every type around the day it is created', { timeout: 120_000 }, async () => {
     const seeded = await freshDatabase({ seed: true });
     const now = new Date();
     const server = testApp(seeded.db, { clock: testClock(now) });

@@ -1,28 +1,24 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';
 import { closeDataFolder } from '#server/gateways/own-folder.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
-import { problemOf, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, testApp, testClock } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 import { startS3Server } from '#tests/support/server/s3-server.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-
-const parent = mkdtempSync(join(tmpdir(), 'stored-files-'));
+const parent = storyFolder();
 const files = localFiles(join(parent, 'files'));
-const app = testApp(db, { files });
+const { app, db } = await startApp({ files });
 await files.put('pictures/library-1-640.webp', new Uint8Array([1, 2, 3]));
 await files.put('notes/secret.html', new Uint8Array([1]));
 await files.put('private/licence.webp', new Uint8Array([1]));
 writeFileSync(join(parent, 'outside.webp'), 'outside');
 
 describe('a stored picture', () => {
-  it('is for everybody and for good, and nothing but a picture', async () => {
+  it('is public and cacheable for ever, and always a picture', async () => {
     const response = await app.request('/files/pictures/library-1-640.webp');
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3]);
     const headers = Object.fromEntries(response.headers);
@@ -54,7 +50,7 @@ describe('a stored picture', () => {
     'private%2flicence.webp',
     './private/licence.webp',
   ])('is found only under its own key, not as %s', async (key) => {
-    expect(await problemOf(await app.request(`/files/${key}`))).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(app.request(`/files/${key}`), 404, 'not_found');
   });
 });
 
@@ -64,7 +60,7 @@ describe('the file store', () => {
     await expect(files.put('a/b/c/d/e.webp', new Uint8Array())).rejects.toThrow('not a file key');
   });
 
-  it('leaves no half file behind', async () => {
+  it('leaves no incomplete file behind', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => files.put('pictures/same.webp', new Uint8Array(1000).fill(n))),
     );
@@ -75,7 +71,7 @@ describe('the file store', () => {
 describe('a folder of files', () => {
   const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o777).toString(8);
 
-  it.each([0o000, 0o022, 0o077])('is read by its owner alone, whatever the umask (%i)', async (umask) => {
+  it.each([0o000, 0o022, 0o077])('is readable by its owner only, whatever the umask (%i)', async (umask) => {
     const before = process.umask(umask);
     try {
       const folder = `umask-${umask}`;
@@ -135,7 +131,7 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  it('is asked with a signature, and (the control) refuses another', async () => {
+  it('gets signed requests, and rejects unsigned ones (the control)', async () => {
     const wrong = s3Files({ ...s3.bucket, secretAccessKey: 'wrong' });
     await expect(wrong.put('private/x.webp', new Uint8Array([1]))).rejects.toThrow('answered 403 to put');
     await expect(wrong.open('private/x.webp')).rejects.toThrow('answered 403 to open');
@@ -143,7 +139,7 @@ describe('a bucket', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('serves public pictures through this server, and fails as a fault of ours when it is away', async () => {
+  it('serves public pictures through this server, and is an internal error when it is down', async () => {
     const store = s3Files(s3.bucket);
     await store.put('pictures/a.webp', new Uint8Array([9]));
     expect(s3.objects.get('/portal/pictures/a.webp')?.type).toBe('image/webp');

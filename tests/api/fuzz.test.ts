@@ -1,23 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { news } from '#contract/news.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await drop();
-});
+const { db } = await startApp({ seed: true });
+const folder = storyFolder();
 
-/** A small part of what `npm run test:long` sends, the same each time; only there is the time of an answer measured. */
-it('answers calls that are made to hurt with a refusal in JSON', async () => {
+/**
+ * A small part of what `npm run test:long` sends, the same each time; only the long run measures the time of an answer.
+ */
+it('answers malicious calls with a refusal in JSON', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);
-  // The control of the calls themselves: some are right, and each way of refusing is met.
+  // The control of the calls themselves: some are valid, and each kind of refusal occurs.
   for (const status of [200, 401, 403, 404, 415, 422]) expect([status, statuses[status] ?? 0]).not.toEqual([status, 0]);
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);
@@ -28,7 +24,7 @@ it.each<[fault: string, plant: () => Response | Promise<Response>]>([
   ['500 {}', () => Response.json({}, { status: 500 })],
   ['HTML (404)', () => new Response('<p>', html)],
   ['no answer (hangs)', () => new Promise<Response>(() => undefined)],
-])('finds the fault "%s" where it is planted', async (fault, plant) => {
+])('finds the planted fault "%s"', async (fault, plant) => {
   const endpoints = [news.list];
   const { faults } = await fuzz({ db, folder, seed: 1, calls: 2, hangsAfter: 300, endpoints, before: plant });
   expect(faults.filter((line) => line.startsWith(fault))).toHaveLength(2);

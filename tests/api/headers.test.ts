@@ -2,16 +2,13 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-
-const { db, drop } = await freshDatabase();
-afterAll(drop);
+import { startApp } from '#tests/support/server/portal.ts';
 
 const script = 'console.log("built");'.repeat(50);
 const dist = buildApp();
-const app = testApp(db, { dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
+const { app, db } = await startApp({ dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
 
 function buildApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-app-'));
@@ -56,7 +53,7 @@ describe('a page', () => {
     },
   );
 
-  it('on which is paid may run the provider’s script, show its frames and ask it, and no other may', async () => {
+  it('with the checkout may run the provider’s script, show its frames and connect to it, and no other page may', async () => {
     const checkout = await app.request('/payment/checkout?payment=1');
     const policy = directivesOf(checkout.headers.get('content-security-policy'));
     const ordinary = directivesOf((await app.request('/')).headers.get('content-security-policy'));
@@ -79,7 +76,7 @@ describe('a page', () => {
     }
   });
 
-  it('has the other guards too', async () => {
+  it('has the other security headers too', async () => {
     const { headers } = await app.request('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -89,7 +86,7 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is followed by a worker that may ask this server alone, also when it is withdrawn', async () => {
+  it('is followed by a worker that may connect to this server only, also when it is withdrawn', async () => {
     const policy = { filesOrigin: 'https://files.example' };
     const workers = [app, testApp(db, { dist, pagePolicy: policy })].map(async (each) =>
       directivesOf((await each.request('/sw.js')).headers.get('content-security-policy')),
@@ -104,14 +101,14 @@ describe('a page', () => {
     expect(withFiles?.get('connect-src')).toBe("'self' https://files.example");
   });
 
-  it('asks for https only where there is https', async () => {
+  it('demands https only where there is https', async () => {
     const header = 'strict-transport-security';
     expect((await app.request('/')).headers.get(header)).toBeNull();
     const secure = testApp(db, { dist, settings: { publicUrl: 'https://portal.example.org' } });
     expect((await secure.request('/api/news')).headers.get(header)).toContain('max-age=');
   });
 
-  it('is rendered on the server where there is a renderer, which calls the API without a network', async () => {
+  it('is rendered on the server if there is a renderer, which calls the API without a network', async () => {
     const rendering = testApp(db, {
       dist,
       render: async (request, api) => {
@@ -124,7 +121,7 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is the shell, which works, when more are asked for than can be rendered', async () => {
+  it('is the working shell when more are requested than can be rendered', async () => {
     const gate = Promise.withResolvers<Response>();
     const busy = testApp(db, { dist, render: () => gate.promise });
     const pages = Array.from({ length: 30 }, (_, each) => busy.request(`/media/news?page=${each}`));
@@ -143,7 +140,7 @@ describe('a page', () => {
 });
 
 describe('a file of the build', () => {
-  it('is kept for good when its name changes with it', async () => {
+  it('is cached for ever if its name changes with its content', async () => {
     const response = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -151,7 +148,7 @@ describe('a file of the build', () => {
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
   });
 
-  it('comes as it is to who takes no compression', async () => {
+  it('is sent uncompressed to clients that accept no compression', async () => {
     const response = await app.request('/assets/app-1a2b.js');
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, script]);
     const refused = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br;q=0, identity' } });
@@ -172,13 +169,13 @@ describe('a file of the build', () => {
     '/assets/..%2findex.html',
     '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
     '/favicon.ico',
-  ])('that is not there is 404, never a page: %s', async (path) => {
+  ])('that does not exist is a 404, never a page: %s', async (path) => {
     const response = await app.request(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 });
 
-it('lets an answer of the API do nothing, should a browser open it', async () => {
+it('cannot run an answer of the API that a browser opens', async () => {
   for (const path of ['/api/news', '/api/nobody', '/api/news?page=0', '/api/openapi.json']) {
     const { headers } = await app.request(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -7,7 +7,6 @@ import { addTicketType } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 const giveBack = (as: Person, { id }: Booking) => call(app, bookings.remove, { params: { id } }, { as });
@@ -18,15 +17,15 @@ async function mixed() {
   return { occurrence, free, paid: await addTicketType(db, occurrence, 1, { capacity: 50, price_cents: 500 }) };
 }
 
-describe('places that cost nothing', () => {
-  it('are held for ten minutes, and those that are paid for a day', async () => {
+describe('free places', () => {
+  it('are held for ten minutes, and paid ones for a day', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     expect((await book(me, occurrence, [{ ticket_id: free }])).held_until).toBe(minutes(10).toISOString());
     expect((await book(me, occurrence, [{ ticket_id: paid }])).held_until).toBe(minutes(24 * 60).toISOString());
   });
 
-  it('are not held for a day by paying for one beside them, by moving or by merging', async () => {
+  it('are not held for a day by paying for another one, by moving or by merging', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     const ten = minutes(10).toISOString();
@@ -44,7 +43,7 @@ describe('places that cost nothing', () => {
     expect((await call(app, bookings.merge, merge, { as: me })).held_until).toBe(ten);
   });
 
-  it('are held longer once for whoever goes to pay for others beside them, half an hour at most', async () => {
+  it('are held longer once for somebody who pays for other places as well, half an hour at most', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: free }, { ticket_id: paid }]);
@@ -60,7 +59,7 @@ describe('places that cost nothing', () => {
 });
 
 describe('somebody who gives places back and takes them again', () => {
-  it('may hold them for half an hour in all, then it is the turn of others', async () => {
+  it('may hold them for half an hour in all, then others may', async () => {
     for (const evening of [{ ...(await place(10, 0)), seats: [] as number[] }, await seated()]) {
       clock.set(storyTime);
       const me = await person();
@@ -72,7 +71,7 @@ describe('somebody who gives places back and takes them again', () => {
         clock.set(minutes(start + 9.8));
         await giveBack(me, booking);
       }
-      // One more runs out by itself.
+      // One more expires on its own.
       clock.set(minutes(30));
       await book(me, evening.occurrence, wanted);
       clock.set(minutes(41));
@@ -89,7 +88,7 @@ describe('somebody who gives places back and takes them again', () => {
     }
   });
 
-  it('may change their mind as often as they like meanwhile', async () => {
+  it('may change their mind as often as they like until then', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
     for (let each = 0; each < 12; each += 1) {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KEY_HEADER } from '#contract/common.ts';
 import { area, one } from '#contract/endpoint.ts';
 import { text } from '#contract/rules.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
 const body = v.strictObject({ name: text(40), mood: v.optional(text(10)) });
 const answer = one(v.object({ id: v.number() }));
@@ -21,8 +21,7 @@ const effects = area('effects', {
   unguarded: { ...common, path: '/api/effects/unguarded', summary: 'Knows no keys' },
 });
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
+const { app, clock, db } = await startApp({ extend: bindEffects });
 await sql`create table effects (id integer generated always as identity primary key, name text not null)`.execute(db);
 
 async function leaveRow(name: string, mood: string | undefined, inside: Api['services']['db']) {
@@ -40,9 +39,6 @@ function bindEffects(api: Api): void {
   });
 }
 
-const clock = testClock();
-const app = testApp(db, { extend: bindEffects, clock });
-
 async function effectsOf(name: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -50,7 +46,7 @@ async function effectsOf(name: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('gives the first answer again for the same key and body, with one effect', async () => {
+it('repeats the first answer for the same key and body, with one effect', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'once', mood: 'calm' } }, { key });
   const again = await send(app, effects.keyed, { body: { mood: 'calm', name: 'once' } }, { key });
@@ -64,18 +60,18 @@ it('refuses the same key with another body', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'mismatch' } }, { key });
   const other = await send(app, effects.keyed, { body: { name: 'mismatch', mood: 'new' } }, { key });
-  expect(await problemOf(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  await expectRefusal(other, 422, 'idempotency_mismatch');
   expect(await effectsOf('mismatch')).toBe(1);
 });
 
-it('keeps keys of different addresses apart', async () => {
+it('separates keys of different addresses', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'apart' } }, { key });
   expect((await send(app, effects.other, { body: { name: 'apart' } }, { key })).status).toBe(201);
   expect(await effectsOf('apart')).toBe(2);
 });
 
-it('has one effect and one answer for fifty calls at once', async () => {
+it('has one effect and one answer for fifty simultaneous calls', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.keyed, { body: { name: 'fifty', mood: 'slow' } }, { key });
   const answers = await Promise.all(Array.from({ length: 50 }, call));
@@ -85,7 +81,7 @@ it('has one effect and one answer for fifty calls at once', async () => {
   expect(done.length).toBeGreaterThan(0);
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting[0]?.headers.get('retry-after')).toBe('1');
-  expect(await problemOf(waiting[0] ?? (call() as never))).toMatchObject({ code: 'in_progress' });
+  await expectRefusal(waiting[0] ?? (call() as never), 409, 'in_progress');
   const bodies = new Set(await Promise.all(done.map((response) => response.text())));
   expect(bodies.size).toBe(1);
   expect(await effectsOf('fifty')).toBe(1);
@@ -93,30 +89,28 @@ it('has one effect and one answer for fifty calls at once', async () => {
   expect(await effectsOf('fifty')).toBe(1);
 });
 
-it('would have as many effects as calls without the guard', async () => {
+it('has as many effects as calls without the guard (the control)', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.unguarded, { body: { name: 'control' } }, { key });
   await Promise.all(Array.from({ length: 10 }, call));
   expect(await effectsOf('control')).toBe(10);
 });
 
-it('stores nothing of a refusal, so the same key may try again', async () => {
+it('stores nothing about a refusal, so the same key may try again', async () => {
   const key = randomUUID();
   const refused = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
-  expect(await problemOf(refused)).toMatchObject({ status: 409, code: 'version_conflict' });
+  await expectRefusal(refused, 409, 'version_conflict');
   expect(await effectsOf('retry')).toBe(0);
   expect((await send(app, effects.keyed, { body: { name: 'retry' } }, { key })).status).toBe(201);
 });
 
-it('asks for a key where a replay would do harm, and for one that is one', async () => {
-  const without = await send(app, effects.keyed, { body: { name: 'none' } });
-  expect(await problemOf(without)).toMatchObject({ status: 422, errors: { [KEY_HEADER]: [expect.any(String)] } });
-  const bad = await send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' });
-  expect(await problemOf(bad)).toMatchObject({ status: 422, code: 'invalid' });
+it('requires a valid key where a replay would do harm', async () => {
+  await expectInvalid(send(app, effects.keyed, { body: { name: 'none' } }), KEY_HEADER);
+  await expectRefusal(send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' }), 422, 'invalid');
   expect((await send(app, effects.other, { body: { name: 'none' } })).status).toBe(201);
 });
 
-it('keeps answers so that only the key opens them, and nothing tells what was sent', async () => {
+it('stores answers so that only the key opens them, and nothing reveals what was sent', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'unmistakable' } }, { key });
   const { id } = ((await first.json()) as { data: { id: number } }).data;

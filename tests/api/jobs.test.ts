@@ -7,7 +7,7 @@ const { db, smtp, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);
 
 describe('a job', () => {
-  it('is there exactly if its transaction is committed', async () => {
+  it('exists exactly if its transaction is committed', async () => {
     const { jobs, start } = await startJobs();
     await start();
     const kept = await addMessage();
@@ -25,7 +25,7 @@ describe('a job', () => {
     expect(smtp.arrived[0]?.messageId).toBe(`<contact-${kept}@portal.example>`);
   });
 
-  it('can be shared by copies that start together, and is done by one of them', async () => {
+  it('is done once by copies of the program that start together', async () => {
     smtp.arrived.length = 0;
     const copies = await Promise.all([startJobs(), startJobs(), startJobs()]);
     await Promise.all(copies.map(({ start }) => start()));
@@ -62,7 +62,7 @@ describe('a job', () => {
     },
   );
 
-  it('of a message that was mailed already sends nothing', async () => {
+  it('does nothing for a message that was already sent', async () => {
     smtp.arrived.length = 0;
     const { jobs, start } = await startJobs();
     await start();

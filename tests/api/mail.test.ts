@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
-import { testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { testApp } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-afterAll(drop);
+const { app: plain, clock, db } = await startApp();
 
 describe('without a mail server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-mail-'));
+  const folder = storyFolder();
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
-  it('keeps mail, once however often it is tried', async () => {
+  it('stores e-mails, once however often they are sent', async () => {
     const kept = { to: { address: 'union@localhost' }, subject: hostile, text: hostile, key: 'contact-1' };
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     expect(await readLocalMail(folder)).toMatchObject([{ message_id: '<contact-1@localhost>', text: hostile }]);
   });
 
-  it('is read at /dev/mail, as text that can do nothing', async () => {
+  it('shows them at /dev/mail, as inert text', async () => {
     const app = testApp(db, { extend: (api) => bindMailPage(api.app, folder) });
     const page = await app.request('/dev/mail');
     const html = await page.text();
@@ -36,8 +31,8 @@ describe('without a mail server', () => {
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });
 
-  it('shows it to nobody outside development', async () => {
-    expect(await (await testApp(db).request('/dev/mail')).text()).not.toContain('Message-ID');
+  it('shows them to nobody outside development', async () => {
+    expect(await (await plain.request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 
   it.each(['../../etc/passwd', 'a/b', 'A', ''])('lets no key lead out of the folder: %j', async (key) => {

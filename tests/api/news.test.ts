@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { news, resources } from '#contract/news.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, addPicture, daysBefore } from '#tests/support/content.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-const app = testApp(db, { clock });
+const { app, clock, db } = await startApp();
 
 beforeAll(async () => {
   const union = await addNewsCategory(db, 'union');
@@ -30,10 +29,9 @@ beforeAll(async () => {
   await addNews(db, { slug: 'tomorrow', category_id: union, published_at: daysBefore(-1) });
   await addNews(db, { slug: 'draft', category_id: union, published_at: null });
 });
-afterAll(drop);
 
 describe('the list of news', () => {
-  it('comes newest first, in pages, without what is not out yet', async () => {
+  it('is sorted newest first and paginated, without unpublished items', async () => {
     const first = await call(app, news.list, {});
     expect(first.data.map(({ slug }) => slug).slice(0, 3)).toEqual(['item-1', 'item-2', 'item-3']);
     expect(first.data).toHaveLength(12);
@@ -51,7 +49,7 @@ describe('the list of news', () => {
     expect(past).toMatchObject({ data: [], meta: { total: 16, from: null, to: null, current_page: 99, last_page: 2 } });
   });
 
-  it('can be turned round and narrowed to a category', async () => {
+  it('can be reversed and filtered by category', async () => {
     const { data, meta } = await call(app, news.list, {
       query: { sort: 'published_at', filter: { category: 'sport' } },
     });
@@ -68,7 +66,7 @@ describe('the list of news', () => {
     },
   );
 
-  it('takes % and _ of a search as they are', async () => {
+  it('searches for % and _ literally', async () => {
     expect((await call(app, news.list, { query: { filter: { search: 'a%e' } } })).meta.total).toBe(0);
     expect((await call(app, news.list, { query: { filter: { search: '_____' } } })).meta.total).toBe(0);
   });
@@ -81,7 +79,7 @@ describe('the list of news', () => {
 });
 
 describe('a news item', () => {
-  it('comes in the language asked for, field by field in English where there is no Maltese', async () => {
+  it('is in the requested language, field by field in English where there is no Maltese', async () => {
     const item = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } }, { locale: 'mt' });
     expect(item).toMatchObject({
       title: 'Ġurnata tal-isport',
@@ -91,7 +89,7 @@ describe('a news item', () => {
     expect(item.body).toContain('Ħaż-Żebbuġ');
   });
 
-  it('has its picture in all widths with its size, colour and words', async () => {
+  it('has its picture in all widths with its size, colour and alternative text', async () => {
     const { image } = await call(app, news.viewBySlug, { params: { slug: 'item-1' } }, { locale: 'mt' });
     expect(image).toMatchObject({
       url: '/files/pictures/library-1280.webp',
@@ -106,20 +104,20 @@ describe('a news item', () => {
     });
   });
 
-  it('is the same by id and by slug, with three related ones of its category first', async () => {
+  it('is the same by id and by slug, with three related ones, those of its category first', async () => {
     const bySlug = await call(app, news.viewBySlug, { params: { slug: 'item-2' } });
     expect(await call(app, news.view, { params: { id: bySlug.id } })).toEqual(bySlug);
     expect(bySlug.related.map(({ slug }) => slug)).toEqual(['item-4', 'item-6', 'item-8']);
   });
 
-  it('is cleaned again when it is read, should something bad have got into the database', async () => {
+  it('is sanitised again when it is read, in case the database contains something bad', async () => {
     const { body } = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } });
     expect(body).toBe('<p>Ħaż-Żebbuġ <a>a</a> 100%_sure</p>');
     const control = await db.selectFrom('news').select('body').where('slug', '=', 'gurnata').executeTakeFirstOrThrow();
     expect(control.body.en).toContain('<script>');
   });
 
-  it.each(['tomorrow', 'draft', 'nowhere'])('is not there before it is out: %s', async (slug) => {
+  it.each(['tomorrow', 'draft', 'nowhere'])('is a 404 before it is published: %s', async (slug) => {
     const problem = await problemOf(await send(app, news.viewBySlug, { params: { slug } }, { locale: 'mt' }));
     expect(problem).toMatchObject({
       status: 404,
@@ -131,7 +129,7 @@ describe('a news item', () => {
   it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])(
     'is not there by an id that is none: %s',
     async (id) => {
-      expect(await problemOf(await app.request(`/api/news/${id}`))).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(app.request(`/api/news/${id}`), 404, 'not_found');
     },
   );
 });
@@ -144,18 +142,15 @@ describe('publications', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const common = { category_id: row.id, excerpt: { en: '' }, body: { en: '<p>Text</p>' }, author: 'Ġorġ Żahra' };
-    await db
-      .insertInto('resources')
-      .values([
-        // Already 2026 in Malta
-        { ...common, slug: 'new-year', title: { en: 'New year' }, published_at: new Date('2025-12-31T23:30:00Z') },
-        { ...common, slug: 'older', title: { en: 'Older' }, published_at: new Date('2024-03-01T10:00:00Z') },
-        { ...common, slug: 'scheduled', title: { en: 'Later' }, published_at: daysBefore(-1) },
-      ])
-      .execute();
+    await addRows(db, 'resources', [
+      // Already 2026 in Malta
+      { ...common, slug: 'new-year', title: { en: 'New year' }, published_at: new Date('2025-12-31T23:30:00Z') },
+      { ...common, slug: 'older', title: { en: 'Older' }, published_at: new Date('2024-03-01T10:00:00Z') },
+      { ...common, slug: 'scheduled', title: { en: 'Later' }, published_at: daysBefore(-1) },
+    ]);
   });
 
-  it('are listed with their years, as the calendar stands in Malta', async () => {
+  it('are listed with their years, by Malta’s calendar', async () => {
     expect(await call(app, resources.years, {})).toEqual([2026, 2024]);
     expect(await call(app, resources.years, { query: { filter: { category: 'documents' } } })).toEqual([]);
     const { data } = await call(app, resources.list, { query: { filter: { year: 2026, category: 'opinion-pieces' } } });
@@ -168,7 +163,7 @@ describe('publications', () => {
     expect((await call(app, resources.list, { query: { filter: { search: 'gorg' } } })).meta.total).toBe(2);
   });
 
-  it('can be read by slug once they are out', async () => {
+  it('can be read by slug once they are published', async () => {
     expect(await call(app, resources.viewBySlug, { params: { slug: 'older' } })).toMatchObject({ body: '<p>Text</p>' });
     expect((await send(app, resources.viewBySlug, { params: { slug: 'scheduled' } })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { notifications } from '#contract/notifications.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
@@ -8,8 +8,7 @@ import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addPendingPermit } from '#tests/support/server/staff.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const list = (as: Person, page = 1, limit = 20) => call(app, notifications.list, { query: { page, limit } }, { as });
@@ -21,7 +20,7 @@ async function tell(person: Person, year: number, at = storyTime): Promise<void>
 }
 
 describe('notifications', () => {
-  it('are listed, the newest first and page by page, with what their words name', async () => {
+  it('are listed, newest first and paginated, with the values of their text', async () => {
     const person = await addPerson(app, db);
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0 } });
     for (const year of [2023, 2024, 2025]) await tell(person, year);
@@ -33,7 +32,7 @@ describe('notifications', () => {
     expect((await list(person, 9, 2)).meta.total).toBe(3);
   });
 
-  it('are counted while they are unread, and read up to the one that was seen', async () => {
+  it('are counted while unread, and marked as read up to the last one seen', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2024);
     await tell(person, 2025);
@@ -50,7 +49,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
-  it('of somebody else are neither seen nor marked', async () => {
+  it('of somebody else are neither visible nor markable', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     await tell(person, 2026);
     const [mine] = (await list(person)).data;
@@ -66,7 +65,7 @@ describe('notifications', () => {
     expect((await problemOf(answer)).message).not.toBe('');
   });
 
-  it('are all there or none, with what they tell of', async () => {
+  it('are stored together with the event they report, or not at all', async () => {
     const person = await addPerson(app, db);
     const fails = db.transaction().execute(async (transaction) => {
       await notify(transaction, [person.id], { kind: 'rar_submitted', path: '/rar', at: storyTime });
@@ -76,7 +75,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
-  it('go after half a year, and with the account', async () => {
+  it('are deleted after half a year, and with the account', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2020, new Date(storyTime.getTime() - 181 * 86_400_000));
     await tell(person, 2021, new Date(storyTime.getTime() - 179 * 86_400_000));
@@ -92,7 +91,7 @@ describe('the holder of a permit', () => {
   const decide = (id: number, body: object) =>
     call(app, parkingAdmin.decide, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
 
-  it('is told once it is approved', async () => {
+  it('is notified once it is approved', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
     await decide(id, { decision: 'approve' });
@@ -101,10 +100,10 @@ describe('the holder of a permit', () => {
     ]);
   });
 
-  it('is told once it is rejected, and that the money comes back', async () => {
+  it('is notified once it is rejected, and that the payment will be refunded', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
-    await decide(id, { decision: 'reject', reason: 'The photo cannot be read.' });
+    await decide(id, { decision: 'decline', reason: 'The photo cannot be read.' });
     expect((await list(holder)).data).toMatchObject([
       { kind: 'refund_due', values: { amount_cents: '700' }, path: '/account/payments' },
       { kind: 'permit_rejected', values: { number_plate }, path: '/account/parking-permit' },

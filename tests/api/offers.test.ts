@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
-import { type Offer, offers, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
+import { type Offer, type OfferStatus, offerStatusOf, offers } from '#contract/offers.ts';
 import { payments } from '#contract/payments.ts';
-import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
+import { registration } from '#contract/registration.ts';
+import { addRows } from '#server/db/rows.ts';
+import { type Credentials, call, problemOf, send } from '#tests/support/api.ts';
 import { type AccountKind, accountKinds, accountOptions, offerTable } from '#tests/support/offers.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
@@ -14,24 +16,20 @@ import { vehicle } from '#tests/support/server/permits.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-afterAll(portal.stop);
 beforeAll(async () => {
   // The portal has a window for cards alone.
   await db.updateTable('opening_windows').set({ kind: 'parking_permit' }).execute();
   const { id: _, ...window } = await db.selectFrom('opening_windows').selectAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('opening_windows')
-    .values({ ...window, kind: 'student_card' })
-    .execute();
+  await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
 });
 const quiz = await portal.place(1000, 0);
 
-/** The call that asks for each offer. */
+/** The call that applies for each offer. */
 const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   student_card: (as) => send(app, payments.cards, { query: card }, { as }),
   parking_permit: (as) => send(app, account.vehicle, vehicle(randomUUID().slice(0, 8)), { as }),
   donation: (as) => send(app, payments.solidarity, { query: { type: 'session' } }, { as }),
-  volunteering: (as) => send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
+  volunteering: (as) => send(app, registration.volunteer, { body: { is_volunteer: true } }, { as }),
   event_booking: (as) => {
     const body = { occurrence_id: quiz.occurrence, attendees: [{ ticket_id: quiz.ticket }] };
     return send(app, bookings.create, { body }, { as, key: randomUUID() });
@@ -53,13 +51,13 @@ async function personOf(kind: AccountKind) {
 }
 
 describe('the table of offers', () => {
-  it.each(cases)('$offer for $kind is $status: the server answers so', async ({ offer, kind, status }) => {
+  it.each(cases)('$offer for $kind is $status, says the server', async ({ offer, kind, status }) => {
     const answer = await asked[offer]((await personOf(kind)) ?? {});
     const told = answer.ok ? 'yes' : `${answer.status} ${(await problemOf(answer)).code}`;
     expect(told).toBe(answers[status]);
   });
 
-  it.each(cases)('$offer for $kind is $status: the contract says so', async ({ offer, kind, status }) => {
+  it.each(cases)('$offer for $kind is $status, says the contract', async ({ offer, kind, status }) => {
     const as = await personOf(kind);
     const person = as === undefined ? null : await call(app, auth.me, {}, { as });
     expect(offerStatusOf(offer, person)).toBe(status);

@@ -1,25 +1,23 @@
 import { Writable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { CHECKOUT_PAGE, isServerAddress } from '#contract/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
-import { problemOf, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, testApp } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-const app = testApp(db);
+const { app, db } = await startApp();
 
 it('is alive and ready', async () => {
   expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' });
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready' });
 });
 
-it('is alive but not ready without its database, and says when to come back', async () => {
+it('is alive but not ready without its database, and says when to retry', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const lonely = testApp(away);
@@ -27,12 +25,12 @@ it('is alive but not ready without its database, and says when to come back', as
   for (const path of ['/api/ready', '/api/news', '/api/banner']) {
     const response = await lonely.request(path);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    await expectRefusal(response, 503, 'unavailable');
   }
   await away.destroy();
 });
 
-it('draws the OpenAPI document from the contract: every endpoint, every parameter', async () => {
+it('generates the OpenAPI document from the contract: every endpoint, every parameter', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[] }>>;
@@ -45,7 +43,7 @@ it('draws the OpenAPI document from the contract: every endpoint, every paramete
   expect(names).toEqual(['page', 'limit', 'sort', 'filter[category]', 'filter[search]', 'locale']);
 });
 
-it('shows the same as a page to read, without a script', async () => {
+it('shows the same as a page, without scripts', async () => {
   const response = await app.request('/api/docs');
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
@@ -56,7 +54,7 @@ it('shows the same as a page to read, without a script', async () => {
   }
 });
 
-it('logs each request by its endpoint, and nothing of what was asked', async () => {
+it('logs each request by its endpoint, and nothing of its content', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -75,18 +73,18 @@ it('logs each request by its endpoint, and nothing of what was asked', async () 
 });
 
 describe('addresses that the server answers itself', () => {
-  // The worker knows the page for paying by itself.
+  // The worker handles the payment page separately.
   const everywhere = new Set(['*', '/*']);
   const unknownTo = (options: Parameters<typeof testApp>[1]) =>
     testApp(db, options)
       .routes.map(({ path }) => path)
       .filter((path) => !everywhere.has(path) && !isServerAddress(path) && path !== CHECKOUT_PAGE);
 
-  it('are all in the table that the service worker has too', () => {
+  it('are all in the table that the service worker uses too', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bindMailPage(bare, '') })).toEqual([]);
   });
 
-  it('are noticed when they are not', () => {
+  it('are reported if they are missing (the control)', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bare.get('/elsewhere/:id', (c) => c.text('')) })).toEqual([
       '/elsewhere/:id',
     ]);

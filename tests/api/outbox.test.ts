@@ -8,19 +8,19 @@ import type { NewItem } from '#offline/outbox-store.ts';
 import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#offline/outbox-store.ts';
 import { sendDue, withSendLock } from '#offline/sender.ts';
 import { DeviceDatabase } from '#offline/tables.ts';
-import { testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-// The store, the sender and the lock of the outbox as they are in the app, on the way to the real server.
-const { db, drop } = await freshDatabase();
-const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
+// The store, the sender and the lock of the outbox as in the app, connected to the real server.
+const { app, db } = await startApp({ jobs: { enqueue: async () => undefined } });
+const server = await listen(app);
 const faulty = await startFaultyServer({ target: server.url });
 const CONTACT = /^\/api\/contact/;
 
 let database: DeviceDatabase;
 beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   database = new DeviceDatabase();
   faulty.mode({ kind: 'pass' });
@@ -30,7 +30,6 @@ beforeEach(() => {
 afterAll(async () => {
   await faulty.close();
   await server.close();
-  await drop();
 });
 
 const transport: Transport = {
@@ -40,7 +39,7 @@ const transport: Transport = {
   token: () => 'a-token-of-somebody',
 };
 
-/** Keeps a message as the form does; gives its words, which no other message has. */
+/** Stores a message as the form does; returns its text, which no other message has. */
 async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
@@ -50,7 +49,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   return message;
 }
 
-/** Looks once, as somebody signed in or nobody, from a tab with this database. */
+/** Runs the outbox once, as somebody signed in or nobody, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
     const options = {
@@ -80,25 +79,25 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
     body: JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors }),
   }) as const;
 
-describe('a message that waits', () => {
-  it('is sent once, without the token of whoever is signed in, and is gone from the device', async () => {
+describe('a waiting message', () => {
+  it('is sent once, without the token of whoever is signed in, and is then removed from the device', async () => {
     const message = await keep();
     await look(database, '7');
     expect([await arrivals(message), await kept(), posts()]).toEqual([1, [], 1]);
     expect(faulty.headers[0]?.authorization).toBeUndefined();
   });
 
-  it('of somebody goes with their token only while they are signed in', async () => {
+  it('of a person is sent with their token only while they are signed in', async () => {
     const message = await keep({ owner: '7', is_anonymous: false });
     await look(database, '8');
     await look(database, null);
     expect([await arrivals(message), posts()]).toEqual([0, 0]);
-    // The server does not know this token: it waits for its owner to sign in again.
+    // The server does not know this token: the item waits for its owner to sign in again.
     await look(database, '7');
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
 
-  it('stays in its order within a scope, and the network is not tried for ever', async () => {
+  it('keeps its order within a scope, and the network is not tried for ever', async () => {
     const scope = 'one';
     const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
     faulty.modeFor(CONTACT, { kind: 'drop' });
@@ -111,7 +110,7 @@ describe('a message that waits', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('that was left by a sender who died goes again under the same key', async () => {
+  it('that a dead sender left behind is sent again under the same key', async () => {
     const message = await keep();
     const [item] = await kept();
     if (item === undefined) throw new Error('Nothing was kept');
@@ -122,7 +121,7 @@ describe('a message that waits', () => {
   });
 });
 
-describe('an answer that is not ours', () => {
+describe('an answer from another server', () => {
   it.each([
     { kind: 'captive-html' },
     { kind: 'captive-redirect' },
@@ -132,7 +131,7 @@ describe('an answer that is not ours', () => {
     { kind: 'forged', without: 'type' },
     { kind: 'forged', without: 'marker' },
     { kind: 'forged', without: 'key' },
-  ] as const)('is not believed: %j', async (fault) => {
+  ] as const)('is rejected: %j', async (fault) => {
     const message = await keep();
     faulty.modeFor(CONTACT, fault);
     await look();
@@ -143,7 +142,7 @@ describe('an answer that is not ours', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  it('is believed when it has status, type, marker and key: the control', async () => {
+  it('is accepted if it has status, type, marker and key (the control)', async () => {
     const message = await keep();
     faulty.modeFor(CONTACT, { kind: 'forged' });
     await look();
@@ -170,7 +169,7 @@ describe('an answer that is not ours', () => {
 });
 
 describe('a refusal', () => {
-  it.each([403, 404, 410, 422])('with %s needs the person, and the next message goes on', async (code) => {
+  it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
     const message = await keep();
     const next = await keep();
     let isFirst = true;
@@ -186,7 +185,7 @@ describe('a refusal', () => {
     expect([await arrivals(message), await arrivals(next)]).toEqual([0, 1]);
     await look();
     expect(posts()).toBe(2);
-    // Corrected on the spot, it goes under a new key.
+    // Corrected at once, it is sent under a new key.
     await decideItem(database, item?.id ?? 0, null, { edit: item?.input });
     await look();
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
@@ -205,7 +204,7 @@ describe('a refusal', () => {
     expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
   });
 
-  it.each([429, 503])('with %s is for all that waits, as long as the server asks', async (code) => {
+  it.each([429, 503])('with %s delays everything that is waiting, for as long as the server asks', async (code) => {
     const messages = [await keep(), await keep()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();
@@ -223,6 +222,51 @@ describe('a refusal', () => {
   });
 });
 
+describe('a clock that was wrong', () => {
+  it('does not delay a message that was written while it was two days ahead', async () => {
+    const messages = [await keep(), await keep()];
+    const [untried, left] = await kept();
+    const ahead = Date.now() + 48 * 3_600_000;
+    await database.outbox.update(untried?.id ?? 0, { next_at: ahead, created_at: ahead });
+    // As a sender that died left it.
+    await database.outbox.update(left?.id ?? 0, { next_at: ahead, state: 'sending' });
+    await look();
+    expect([await Promise.all(messages.map(arrivals)), await kept()]).toEqual([[1, 1], []]);
+  });
+});
+
+describe('a tab that holds the lock', () => {
+  it('and is suspended by the browser gives it to the other tab', async () => {
+    const message = await keep();
+    const awake = Promise.withResolvers<void>();
+    faulty.modeFor(CONTACT, { kind: 'held', until: awake.promise });
+    const suspended = look();
+    await vi.waitFor(() => expect(posts()).toBe(1));
+    faulty.modeFor(CONTACT, { kind: 'pass' });
+    document.dispatchEvent(new Event('freeze'));
+    await suspended;
+    await look(new DeviceDatabase());
+    awake.resolve();
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+  });
+
+  it('and was suspended without being told loses it after a minute without news', async () => {
+    const message = await keep();
+    const free = Promise.withResolvers<void>();
+    const suspended = navigator.locks.request('ksu.outbox', () => free.promise).catch(() => 'stolen');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const other = look(new DeviceDatabase());
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(posts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await other;
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect(await suspended).toBe('stolen');
+    free.resolve();
+  });
+});
+
 describe('two tabs', () => {
   const locks = navigator.locks;
   it.each([
@@ -230,7 +274,7 @@ describe('two tabs', () => {
     { name: 'without Web Locks send it once, by the lease', given: undefined, requests: 1 },
     {
       name: 'with a lock that locks nothing send it twice, and it has arrived once: the control',
-      given: { request: (_name: string, work: () => unknown) => work() },
+      given: { request: (_name: string, _options: object, work: () => unknown) => work() },
       requests: 2,
     },
   ])('$name', async ({ given, requests }) => {

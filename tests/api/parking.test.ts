@@ -1,20 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parking } from '#contract/parking.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { call, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPayment, addPermit, yearEnd } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 const key = publicKeyOf(storySecrets);
 const yesterday = new Date(storyTime.getTime() - 86_400_000);
 
 describe('the parking permit', () => {
-  it('is none, then waits for its payment, which is named while it is open', async () => {
+  it('does not exist, then waits for its payment, which is named while it is open', async () => {
     const as = await addPerson(app, db);
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
     await addPermit(db, as.id, 'awaiting_payment', { number_plate: 'ABC101' });
@@ -34,7 +32,7 @@ describe('the parking permit', () => {
     expect((await call(app, parking.status, {}, { as })).permit?.payment_id).toBe(payment_id);
   });
 
-  it('waits for the office, then shows its code and a picture that can be checked', async () => {
+  it('waits for the office, then shows its code and a QR code that can be verified', async () => {
     const [waiting, holder] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, waiting.id, 'pending');
     const pending = await call(app, parking.status, {}, { as: waiting });
@@ -48,7 +46,7 @@ describe('the parking permit', () => {
     expect(verifyCode(key, permit?.qr ?? '', 'student_card', storyTime).is_valid).toBe(false);
   });
 
-  it('that was rejected says why, until it is asked for anew', async () => {
+  it('that was rejected says why, until its holder applies again', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'rejected', { number_plate: 'ABC102' });
     const rejected = await call(app, parking.status, {}, { as });

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
+import { addPayment, addPermit } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
-import { addPayment } from '#tests/support/server/staff.ts';
 
 const portal = await startPayments();
 const { app, db, clock, tell, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 /** Somebody at the checkout of a card. */
@@ -36,13 +35,9 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid' });
   });
 
-  it('of more than is asked for now is not gone on with: the person would pay for both', async () => {
+  it('of an outdated amount cannot be continued: the person would pay for both', async () => {
     const person = await addPerson(app, db);
-    const permit = { user_id: person.id, kind: 'parking_permit', number_plate: 'MOR111', state: 'awaiting_payment' };
-    await db
-      .insertInto('parking_permits')
-      .values({ ...permit, requested_at: clock.now(), valid_until })
-      .execute();
+    await addPermit(db, person.id, 'awaiting_payment', { number_plate: 'MOR111', valid_until });
     const both = { ...card, parking_permit: true };
     const first = await call(app, payments.cards, { query: both }, { as: person });
     const alone = await call(app, payments.cards, { query: card }, { as: person });
@@ -65,7 +60,7 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired' });
   });
 
-  it('for a card whose year is over by the time it comes is given back', async () => {
+  it('for a card whose year is over when it arrives is refunded', async () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(valid_until);
@@ -74,7 +69,7 @@ describe('a payment', () => {
     expect(await cardsOf(person)).toEqual([]);
   });
 
-  it('that has expired stays expired when that is told of again', async () => {
+  it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
     const gone = expired(await pay(session_id));
     await tell(gone);
@@ -84,9 +79,9 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('asked for by several people at once is made and noted once', async () => {
+  it('requested by several people at the same time is made and recorded once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
-    const id = await addPayment(db, (await addPerson(app, db)).id, 'refund_due');
+    const id = await addPayment(db, (await addPerson(app, db)).id, 'parking_permit', 'refund_due');
     const answers = await Promise.all(clerks.map((as) => send(app, paymentsAdmin.refund, { params: { id } }, { as })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const noted = db.selectFrom('audit_log').select('action').where('subject_id', '=', id);
@@ -95,7 +90,7 @@ describe('a refund', () => {
 });
 
 describe('opening dates', () => {
-  it('that begin when others of their kind end stand beside them', async () => {
+  it('that start when others of their kind end are not an overlap', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {
       const body = { kind: 'summer_permit' as const, opens_at, closes_at, valid_until: '2033-01-01T00:00:00Z' };

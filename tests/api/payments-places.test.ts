@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
-import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
-/** Leaving the checkout on the portal's page for one on the provider's (docs/decisions/042-embedded-checkout.md). */
+/** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/042-embedded-checkout.md). */
 const portal = await startPayments();
 const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody with the checkout of a card open on the portal's page. */
+/** Somebody with the checkout for a card open on the portal's page. */
 async function atCheckout() {
   const person = await addPerson(app, db);
   const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
@@ -21,22 +20,21 @@ const paymentsOf = (person: Person) =>
   db.selectFrom('payments').select(['id', 'state']).where('user_id', '=', person.id).orderBy('created_at').execute();
 
 describe('a checkout on the portal’s page', () => {
-  it('is shown with the secret that the provider’s script asks for', async () => {
+  it('is shown with the secret that the provider’s script needs', async () => {
     const { person, session_id, params } = await atCheckout();
     const shown = await call(app, payments.resume, { params }, { as: person });
     expect(shown).toMatchObject({ session_id, client_secret: `${session_id}_secret_local` });
     expect(new URL(shown.url).pathname).toBe('/payment/checkout');
   });
 
-  it('that was paid says so at once, before its webhook', async () => {
+  it('that was paid is reported as paid at once, before its webhook', async () => {
     const { person, session_id, params } = await atCheckout();
     await checkout.settle(session_id, 'paid');
-    const answer = await send(app, payments.resume, { params }, { as: person });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.resume, { params }, { as: person }), 409, 'already_paid');
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
-  it('cannot be paid once it was left, and what is paid instead buys one card', async () => {
+  it('cannot be paid after it was replaced, and the payment made instead buys one card', async () => {
     const { person, session_id, params } = await atCheckout();
     const hosted = await call(app, payments.hosted, { params }, { as: person });
     expect(hosted.url).toBe(`https://portal.example/checkout/${hosted.session_id}`);
@@ -44,12 +42,11 @@ describe('a checkout on the portal’s page', () => {
     expect((await paymentsOf(person)).map(({ state }) => state)).toEqual(['expired', 'open']);
     await tell(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
-    const again = await send(app, payments.hosted, { params }, { as: person });
-    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.hosted, { params }, { as: person }), 409, 'already_paid');
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
-  it('is left for one other, however often and fast that is asked', async () => {
+  it('is replaced once, however often and fast that is requested', async () => {
     const { person, params } = await atCheckout();
     const leave = () => call(app, payments.hosted, { params }, { as: person });
     const all = await Promise.all(Array.from({ length: 8 }, leave));
@@ -61,7 +58,7 @@ describe('a checkout on the portal’s page', () => {
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
-  it('is left all the same when the word that it was closed comes before the other is open', async () => {
+  it('is replaced even if its closing is reported before the new one is open', async () => {
     const { person, session_id, params } = await atCheckout();
     await checkout.settle(session_id, 'expired');
     await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', params.id).execute();
@@ -70,22 +67,21 @@ describe('a checkout on the portal’s page', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
-  it('is not left once it was paid or its time is over', async () => {
+  it('is not replaced once it was paid or has expired', async () => {
     const paid = await atCheckout();
     await checkout.settle(paid.session_id, 'paid');
-    const late = await send(app, payments.hosted, { params: paid.params }, { as: paid.person });
-    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.hosted, { params: paid.params }, { as: paid.person }), 409, 'already_paid');
     expect(await paymentsOf(paid.person)).toMatchObject([{ state: 'paid' }]);
     const over = await atCheckout();
     clock.set(later(36));
     const closed = await send(app, payments.hosted, { params: over.params }, { as: over.person });
-    expect(await problemOf(closed)).toMatchObject({ status: 409, code: 'payment_closed' });
+    await expectRefusal(closed, 409, 'payment_closed');
     expect(await paymentsOf(over.person)).toHaveLength(1);
   });
 });
 
-describe('money for the one that was left, should it come all the same', () => {
-  /** The provider's word that the left one was paid, whatever it said before, and the one in its place. */
+describe('a payment for the replaced checkout that arrives anyway', () => {
+  /** The provider reports both the replaced payment and its replacement as paid. */
   async function paidTwice() {
     const { person, session_id, params } = await atCheckout();
     const hosted = await call(app, payments.hosted, { params }, { as: person });
@@ -96,7 +92,7 @@ describe('money for the one that was left, should it come all the same', () => {
     return { person, session_id, hosted, first: signed(JSON.stringify(first)), second };
   }
 
-  it.each(['first', 'second'] as const)('buys one card, and the other is given back: %s first', async (order) => {
+  it.each(['first', 'second'] as const)('buys one card, and the other payment is refunded: %s first', async (order) => {
     const { person, session_id, hosted, first, second } = await paidTwice();
     for (const each of order === 'first' ? [first, second] : [second, first]) await tell(each);
     await tell(expired(second));

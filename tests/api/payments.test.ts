@@ -1,33 +1,20 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
 import { isPermitCode } from '#contract/permit-code.ts';
-import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPermit } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
 const { app, db, clock, checkout, windowId, tell, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
-async function askForPermit({ id }: Person, number_plate: string): Promise<number> {
-  const permit = await db
-    .insertInto('parking_permits')
-    .values({
-      user_id: id,
-      kind: 'parking_permit',
-      number_plate,
-      state: 'awaiting_payment',
-      requested_at: clock.now(),
-      valid_until,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return permit.id;
-}
+const askForPermit = ({ id }: Person, number_plate: string) =>
+  addPermit(db, id, 'awaiting_payment', { number_plate, valid_until });
 
-describe('a card', () => {
-  it('costs what the table of fees says, is paid by a signed webhook, and comes with a receipt', async () => {
+describe('a student card', () => {
+  it('has the price in the table of fees, is paid by a signed webhook, and comes with a receipt', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(opened.session_id);
@@ -48,23 +35,20 @@ describe('a card', () => {
     expect(mail.text).toContain(paid.receipt_number ?? '-');
   });
 
-  it('can be asked for in its window only, and once a year', async () => {
+  it('can be applied for only in its window, and once a year', async () => {
     const person = await addPerson(app, db);
     const closed = db.updateTable('opening_windows').where('id', '=', windowId);
     await closed.set({ closes_at: new Date('2026-11-01T00:00:00Z') }).execute();
-    const early = await send(app, payments.cards, { query: card }, { as: person });
-    expect(await problemOf(early)).toMatchObject({ status: 409, code: 'window_closed' });
+    await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'window_closed');
     await closed.set({ closes_at: new Date('2027-01-31T00:00:00Z') }).execute();
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     await tell(await pay(session_id));
-    const again = await send(app, payments.cards, { query: card }, { as: person });
-    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'already_paid');
     const { id } = await paymentOf(session_id);
-    const more = await send(app, payments.resume, { params: { id } }, { as: person });
-    expect(await problemOf(more)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.resume, { params: { id } }, { as: person }), 409, 'already_paid');
   });
 
-  it('opens one checkout, however often and fast it is pressed', async () => {
+  it('opens one checkout, however often and fast the button is pressed', async () => {
     const person = await addPerson(app, db);
     const press = () => call(app, payments.cards, { query: card }, { as: person });
     const all = await Promise.all(Array.from({ length: 8 }, press));
@@ -73,7 +57,7 @@ describe('a card', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('is not for organisations, and nothing is asked for without saying what', async () => {
+  it('is not for organisations, and the body must say what is applied for', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
     expect((await send(app, payments.solidarity, { query: { type: 'session' } }, { as: officer })).status).toBe(403);
@@ -83,11 +67,10 @@ describe('a card', () => {
 });
 
 describe('a permit and a card in one checkout', () => {
-  it('are both given; without a request there is nothing to pay for', async () => {
+  it('are both issued; without an application there is nothing to pay for', async () => {
     const person = await addPerson(app, db);
     const both = { ...card, parking_permit: true };
-    const none = await send(app, payments.cards, { query: both }, { as: person });
-    expect(await problemOf(none)).toMatchObject({ status: 409, code: 'step_missing' });
+    await expectRefusal(send(app, payments.cards, { query: both }, { as: person }), 409, 'step_missing');
     const permit = await askForPermit(person, 'TWO111');
     const { session_id } = await call(app, payments.cards, { query: both }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(1200);
@@ -97,7 +80,7 @@ describe('a permit and a card in one checkout', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
-  it('make a refund due for the one that can no longer be had, and for it alone', async () => {
+  it('make a refund due for the one that is no longer available, and only for that', async () => {
     const person = await addPerson(app, db);
     const permit = await askForPermit(person, 'GONE22');
     const { session_id } = await call(
@@ -115,38 +98,35 @@ describe('a permit and a card in one checkout', () => {
 });
 
 describe('the donation', () => {
-  it('is given once', async () => {
+  it('is made once', async () => {
     const person = await addPerson(app, db);
     const query = { type: 'session' } as const;
     const { session_id } = await call(app, payments.solidarity, { query }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(100);
     await tell(await pay(session_id));
-    const again = await send(app, payments.solidarity, { query }, { as: person });
-    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.solidarity, { query }, { as: person }), 409, 'already_paid');
   });
 });
 
 describe('a payment', () => {
-  it('is its payer’s alone', async () => {
+  it('is visible to its payer only', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);
     for (const endpoint of [payments.view, payments.resume, payments.hosted]) {
-      const answer = await send(app, endpoint, { params: { id } }, { as: other });
-      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(send(app, endpoint, { params: { id } }, { as: other }), 404, 'not_found');
     }
     expect((await call(app, payments.list, { query: {} }, { as: other })).meta.total).toBe(0);
     expect((await call(app, payments.list, { query: {} }, { as: person })).data).toMatchObject([{ id, state: 'open' }]);
   });
 
-  it('runs out, and is then opened anew rather than gone on with', async () => {
+  it('expires, and is then opened again instead of continued', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);
     clock.set(later(36));
     expect((await call(app, payments.view, { params: { id } }, { as: person })).state).toBe('expired');
-    const answer = await send(app, payments.resume, { params: { id } }, { as: person });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'payment_closed' });
+    await expectRefusal(send(app, payments.resume, { params: { id } }, { as: person }), 409, 'payment_closed');
     expect((await call(app, payments.cards, { query: card }, { as: person })).session_id).not.toBe(session_id);
   });
 

@@ -1,33 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { follow, call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, follow, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const { db, drop } = await freshDatabase();
-const app = testApp(db, {
-  files: localFiles(join(folder, 'files')),
-  settings: { uploadsFolder: join(folder, 'uploads') },
-});
+const { app, db } = await startAppWithFiles();
 const person = await addPerson(app, db, { registered: false });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
 
 describe('a profile picture', () => {
   const set = async (file: File, as = person) =>
     send(app, account.profilePicture, { files: { profile_picture: file } }, { as });
 
-  it('is turned upright, made smaller and rid of what the phone knew', async () => {
+  it('is turned upright, shrunk and stripped of the phone’s metadata', async () => {
     const photo = await phonePhoto({ width: 2400, height: 1800 });
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
     const media = await call(
@@ -52,7 +39,7 @@ describe('a profile picture', () => {
     expect((await call(app, auth.me, {}, { as: person })).profile_picture).toEqual(media);
   });
 
-  it('hides nothing behind the picture: a page or an archive at its end is gone', async () => {
+  it('hides nothing behind the picture: a page or an archive at its end is removed', async () => {
     const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const media = await call(
       app,
@@ -78,32 +65,32 @@ describe('a profile picture', () => {
   ])('is a JPG or PNG by its content, not %s', async (_name, content, name, type) => {
     const problem = await problemOf(await set(asFile(Buffer.from(content, 'latin1'), name, type)));
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
-    expect(problem.errors).toEqual({ profile_picture: ['Choose a picture in the format JPG or PNG.'] });
+    expect(problem.errors).toEqual({ profile_picture: ['Choose a JPG or PNG picture.'] });
   });
 
-  it('(the control) is taken as PNG under a wrong name', async () => {
+  it('is accepted as PNG under a wrong name (the control)', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
     expect((await set(asFile(png, 'a.svg', 'image/svg+xml'))).status).toBe(201);
   });
 
-  it('that unpacks to more pixels than any camera has is refused, quickly', async () => {
+  it('with more pixels than any camera has is refused, quickly', async () => {
     for (const bomb of [await pixelBomb(7200), await pixelBomb(4100, { progressive: true })]) {
       expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
       const started = Date.now();
-      expect(await problemOf(await set(asFile(bomb, 'a.png')))).toMatchObject({ status: 413, code: 'too_large' });
+      await expectRefusal(set(asFile(bomb, 'a.png')), 413, 'too_large');
       expect(Date.now() - started).toBeLessThan(2000);
     }
     expect((await set(asFile(await pixelBomb(4100), 'a.png'))).status).toBe(201);
   }, 60_000);
 
-  it('that ends in the middle is refused', async () => {
+  it('that is truncated is refused', async () => {
     const photo = await phonePhoto();
     expect((await set(asFile(photo.subarray(0, photo.length / 2)))).status).toBe(415);
   });
 
-  it('replaces the one before, and can be taken away', async () => {
+  it('replaces the previous one, and can be removed', async () => {
     const as = await addPerson(app, db, { registered: false });
     const first = await (await set(asFile(await phonePhoto()), as)).json();
     await set(asFile(await phonePhoto()), as);

@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-addresses-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const jobs = { enqueue: async () => undefined };
-const settings = { uploadsFolder: join(folder, 'uploads') };
-const app = testApp(db, { clock, jobs, settings, files: localFiles(join(folder, 'files')) });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, clock, db } = await startAppWithFiles();
 
 const { questions } = await addYear(db);
 const question_id = questions[0] ?? 0;
 const key = () => randomUUID();
 
-/** A report, and how its officer reaches an answer of it without naming it. */
+/** A report, and the addresses that reach one of its answers without naming it. */
 async function begin() {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);
@@ -46,16 +33,13 @@ describe('the specification’s own address', () => {
     expect((await readReport(app, started)).answers[0]).toEqual(saved);
   });
 
-  it('of a question replaces an answer without a version, keeps what stood there, and minds a version that is sent', async () => {
+  it('of a question replaces an answer without a version, keeps the previous text, and respects a version that is sent', async () => {
     const { short, as, ...started } = await begin();
     const { id } = await save(app, started, { question_id, value: 'First' });
     const write = (body: { value: string; version?: number }) =>
       send(app, rar.saveByQuestion, { params: short, body }, { as, key: key() });
     expect((await write({ value: 'Second' })).status).toBe(200);
-    expect(await problemOf(await write({ value: 'Late', version: 1 }))).toMatchObject({
-      status: 409,
-      code: 'version_conflict',
-    });
+    await expectRefusal(write({ value: 'Late', version: 1 }), 409, 'version_conflict');
     const versions = db.selectFrom('rar_answer_versions').select('value').where('answer_id', '=', id);
     expect(await versions.orderBy('version').execute()).toEqual([{ value: 'First' }, { value: 'Second' }]);
   });
@@ -73,7 +57,7 @@ describe('the specification’s own address', () => {
     expect(await call(app, rar.mediaByAnswer, { params: short }, { as })).toEqual([]);
   });
 
-  it('takes nothing after the deadline', async () => {
+  it('accepts nothing after the deadline', async () => {
     const { short, as } = await begin();
     clock.set(inDays(11));
     const late = await send(app, rar.saveByQuestion, { params: short, body: { value: 'Late' } }, { as, key: key() });

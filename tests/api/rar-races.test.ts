@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import {
   addYear,
   inDays,
@@ -23,16 +19,7 @@ import {
   whatIsThere,
 } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-races-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const jobs = { enqueue: async () => undefined };
-const uploadsFolder = join(folder, 'uploads');
-const app = testApp(db, { clock, jobs, files: localFiles(join(folder, 'files')), settings: { uploadsFolder } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, clock, db } = await startAppWithFiles();
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const random = numbersFrom(seed);
@@ -66,7 +53,7 @@ describe('fifty saves at once on one version', () => {
     }
   });
 
-  it('(the control) overwrite one another where nobody locks the answer', async () => {
+  it('overwrite one another if nobody locks the answer (the control)', async () => {
     const started = await startReport(app, db);
     const [answer] = (await readReport(app, started)).answers;
     const id = answer?.id ?? 0;
@@ -84,7 +71,7 @@ describe('fifty saves at once on one version', () => {
   });
 });
 
-describe('officers who write at once and decide what to keep', () => {
+describe('officers who write and decide at the same time', () => {
   it(`lose nothing that was acknowledged (SEED=${seed})`, async () => {
     const started = await startReport(app, db);
     const ledger = new Map<number, string[]>(questions.map((id) => [id, []]));
@@ -116,11 +103,11 @@ describe('officers who write at once and decide what to keep', () => {
   });
 });
 
-describe('a report that is submitted while it is written', () => {
+describe('a report that is submitted while it is edited', () => {
   const submitNow = async (started: Started, body: object) =>
     send(app, rar.submit, { params: started.params, body }, { as: started.officer, key: randomUUID() });
 
-  it(`is what was read on the page before, with nothing slipped in after it (SEED=${seed})`, async () => {
+  it(`contains what was read before, with nothing added after it (SEED=${seed})`, async () => {
     for (let round = 0; round < 12; round += 1) {
       const started = await startReport(app, db);
       await save(app, started, { question_id: question(0), value: 'Read and checked' });
@@ -154,7 +141,7 @@ describe('a report that is submitted while it is written', () => {
     expect(await told.execute()).toHaveLength(1);
   });
 
-  it('refuses what is missing, stale, too little or too much', async () => {
+  it('refuses a submission with missing, stale, too few or too many answers', async () => {
     ({ questions } = await addYear(db, 2026, { sections: [[{ is_required: true }, { is_required: true }, {}]] }));
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(1), value: '  ' });
@@ -174,14 +161,14 @@ describe('a report that is submitted while it is written', () => {
       { ...read, answers: [{ question_id: question(0), version: 1 }, ...others] },
       { ...read, answers: [{ question_id: 1_000_000, version: first?.version ?? 0 }, ...others] },
     ]) {
-      expect(await problemOf(await submitNow(started, body))).toMatchObject({ status: 409, code: 'version_conflict' });
+      await expectRefusal(submitNow(started, body), 409, 'version_conflict');
     }
     expect((await readReport(app, started)).submission.state).toBe('open');
   });
 });
 
 describe('the deadline', () => {
-  it('is kept by the moment a save arrived, also when it waits for its turn', async () => {
+  it('applies to the time a save arrived, even if it then had to wait', async () => {
     const started = await startReport(app, db);
     const held = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
@@ -200,16 +187,16 @@ describe('the deadline', () => {
     held.resolve();
     await holding;
     expect((await inTime).status).toBe(200);
-    expect(await problemOf(await late)).toMatchObject({ status: 410, code: 'deadline_passed' });
+    await expectRefusal(late, 410, 'deadline_passed');
     const { submission, answers } = await readReport(app, started);
     expect([submission.state, answers[0]?.value, answers[1]?.value]).toEqual(['missed', 'In time', '']);
     const body = await whatIsThere(app, started);
     const given = { params: started.params, body };
     const submitted = await send(app, rar.submit, given, { as: started.officer, key: randomUUID() });
-    expect(await problemOf(submitted)).toMatchObject({ status: 410, code: 'deadline_passed' });
+    await expectRefusal(submitted, 410, 'deadline_passed');
   });
 
-  it('does not take back what was acknowledged: a repetition after it gets the first answer', async () => {
+  it('does not take back what was acknowledged: repeating the call afterwards gets the first answer', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'In time', key: randomUUID() };
     const first = await save(app, started, written);

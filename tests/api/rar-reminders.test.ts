@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remindOfDeadlines } from '#server/areas/rar/reminders.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/server/rar.ts';
 
-const { app, clock, db, mailTo, services, smtp, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db, mailTo, services, smtp } = await startPortal();
 
 const HOUR = 1 / 24;
 const tools = { ...services, translate: readTranslations() };
 
-/** Kinds of what an officer was told, in its order. */
+/** The kinds of an officer's notifications, in order. */
 async function toldTo(user_id: number) {
   const rows = await db
     .selectFrom('notifications')
@@ -21,11 +20,11 @@ async function toldTo(user_id: number) {
   return rows.filter(({ kind }) => kind === 'rar_deadline');
 }
 
-/** All copies of the program come at once. */
+/** All copies of the program run it at the same time. */
 const remind = () => Promise.all([remindOfDeadlines(tools), remindOfDeadlines(tools), remindOfDeadlines(tools)]);
 
-describe('a report that is not submitted', () => {
-  it('is called to mind a week and a day before its deadline, each once', async () => {
+describe('an unsubmitted report', () => {
+  it('gets a reminder a week and a day before its deadline, once each', async () => {
     await addYear(db, 2026, { sections: [[{}]] });
     const started = await startReport(app, db);
     const lazy = await addOrganisation(db);
@@ -67,7 +66,7 @@ describe('a report that is not submitted', () => {
     expect(mails.map(({ subject }) => subject?.slice(0, 8))).toEqual(['One week', 'Less tha']);
   });
 
-  it('is called to mind again when the deadline is put off, and by one mail when both are due', async () => {
+  it('gets a new reminder when the deadline is moved, and one e-mail when both are due', async () => {
     clock.set(inDays(0));
     await addYear(db, 2026, { values: { deadline: inDays(0.5) }, sections: [[{}]] });
     const { officer } = await startReport(app, db);
@@ -82,7 +81,7 @@ describe('a report that is not submitted', () => {
     expect(await toldTo(officer.id)).toHaveLength(2);
   });
 
-  it('is nobody’s business before its year is published', async () => {
+  it('gets no reminder before its year is published', async () => {
     clock.set(inDays(0));
     await addYear(db, 2026, { values: { deadline: inDays(0.5), questions_published_at: null }, sections: [[{}]] });
     const officer = await addOfficer(app, db, [await addOrganisation(db)]);

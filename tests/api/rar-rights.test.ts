@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRow } from '#server/db/rows.ts';
+import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { addPerson, password } from '#tests/support/people.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import {
   addFile,
   addOfficer,
@@ -22,15 +19,7 @@ import {
   startReport,
 } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-rights-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const jobs = { enqueue: async () => undefined };
-const uploadsFolder = join(folder, 'uploads');
-const app = testApp(db, { jobs, files: localFiles(join(folder, 'files')), settings: { uploadsFolder } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, db } = await startAppWithFiles();
 
 const { questions } = await addYear(db);
 const mine = await withFile(await startReport(app, db));
@@ -49,7 +38,7 @@ async function withFile(started: Awaited<ReturnType<typeof startReport>>) {
 async function reportOfLastYear() {
   const { questions: asked } = await addYear(db, 2025, { values: { deadline: inDays(-5), opens_at: inDays(-30) } });
   const submission = { organisation_id: mine.organisation, year: 2025, started_at: inDays(-20) };
-  const { id } = await db.insertInto('rar_submissions').values(submission).returning('id').executeTakeFirstOrThrow();
+  const id = await addRow(db, 'rar_submissions', submission);
   const row = { submission_id: id, question_id: asked[0] ?? 0 };
   const answer = await db.insertInto('rar_answers').values(row).returning('id').executeTakeFirstOrThrow();
   const media = { answer_id: answer.id, uuid: randomUUID(), added_at: inDays(-20) };
@@ -60,7 +49,7 @@ async function reportOfLastYear() {
 const endpoints = Object.values(rar).filter(({ who }) => who === 'organisation') as Endpoint[];
 type Ids = Record<string, number | undefined>;
 
-/** A call that would be right if the caller were. */
+/** A call that would succeed for the right caller. */
 function callOf(endpoint: Endpoint, ids: Ids, as: Credentials) {
   const bodies: Record<string, object> = {
     'rar.save': { value: 'Not theirs to write', version: 1 },
@@ -101,12 +90,12 @@ const strangers: Readonly<Record<string, Credentials>> = {
   'officer whose role was taken': await withoutRole(),
 };
 
-describe('what is an organisation’s', () => {
+describe('an organisation’s data', () => {
   const cases = endpoints.flatMap((endpoint) =>
     Object.keys(strangers).map((who) => ({ id: endpoint.id, who, endpoint })),
   );
 
-  it.each(cases)('$id is not there for: $who', async ({ endpoint, who }) => {
+  it.each(cases)('$id is a 404 for: $who', async ({ endpoint, who }) => {
     const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
     const nowhere = {
       id: 1_000_000,
@@ -141,21 +130,21 @@ describe('what is an organisation’s', () => {
       // Without a report in the address, the question or the answer of another year leads to the report of that year.
       if (!endpoint.path.includes('{rar_report_id}') && part !== 'media_id' && whose === 'another year')
         return part === 'answer_id' && endpoint.path.includes('{media_id}');
-      // A question is one of the year, for everybody; the report of another year is one's own.
+      // Questions belong to a year, for everybody; the report of another year is the officer's own.
       if (part === 'question_id') return whose === 'another year';
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
     });
 
-  it.each(mixed)('$id does not take $part of $whose', async ({ endpoint, ids }) => {
+  it.each(mixed)('$id does not accept $part of $whose', async ({ endpoint, ids }) => {
     expect((await callOf(endpoint, ids, mine.officer)).status).toBe(404);
   });
 
-  it.each(endpoints)('(the control) $id is there for its officer', async (endpoint) => {
+  it.each(endpoints)('$id works for its officer (the control)', async (endpoint) => {
     const own = await withFile(await startReport(app, db));
     expect((await callOf(endpoint, own.ids, own.officer)).status).not.toBe(404);
   });
 
-  it('is as it was after all that', async () => {
+  it('is unchanged after all that', async () => {
     const { answers } = await readReport(app, mine);
     expect(answers[0]).toMatchObject({ value: 'Ours alone', version: 1, media: [expect.anything()] });
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import {
   addOfficer,
   addOrganisation,
@@ -14,10 +14,7 @@ import {
   tryToSave,
 } from '#tests/support/server/rar.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
 let questions: number[] = [];
 beforeEach(async () => {
@@ -27,7 +24,7 @@ beforeEach(async () => {
 const question = (index: number) => questions[index] ?? 0;
 
 describe('a year', () => {
-  it('is announced to everybody once its questions are published, the newest first', async () => {
+  it('is announced to everybody once its questions are published, newest first', async () => {
     await addYear(db, 2030, { values: { opens_at: inDays(1400), deadline: inDays(1500) } });
     await addYear(db, 2031, { values: { questions_published_at: null } });
     const dates = await call(app, rar.dates, {});
@@ -50,14 +47,13 @@ describe('a year', () => {
     await addYear(db, 2026, { values });
     const organisation = await addOrganisation(db);
     const as = await addOfficer(app, db, [organisation]);
-    const answer = await send(app, rar.start, { params: { id: organisation } }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'window_closed' });
+    await expectRefusal(send(app, rar.start, { params: { id: organisation } }, { as }), 409, 'window_closed');
     expect(await call(app, rar.submissions, { params: { id: organisation } }, { as })).toEqual([]);
   });
 });
 
 describe('a report', () => {
-  it('has an empty answer for each question from its start, and numbered questions in the reader’s language', async () => {
+  it('has an empty answer for each question from the start, and numbered questions in the reader’s language', async () => {
     const started = await startReport(app, db);
     expect(started.submission).toMatchObject({ year: 2026, state: 'open', submitted_at: null, result: null });
     const report = await call(app, rar.report, { params: started.params }, { as: started.officer, locale: 'mt' });
@@ -98,7 +94,7 @@ describe('a report', () => {
     }
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const started = await startReport(app, db);
     const totals = () => call(app, rar.totals, { params: started.params }, { as: started.officer });
     const nothing = { questions: 4, answered: 0, required: 1, required_answered: 0, files: 0, without_file: 1 };
@@ -112,7 +108,7 @@ describe('a report', () => {
 });
 
 describe('an answer', () => {
-  it('is kept to the letter, with who saved it and when, and every version of it', async () => {
+  it('is stored exactly as written, with its author, its time and every earlier version', async () => {
     const started = await startReport(app, db);
     const value = '  Ħġieġ\r\n\tżgħir 👩🏽‍🎓 <b>&amp;</b> ';
     const saved = await save(app, started, { question_id: question(0), value });
@@ -128,7 +124,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is what it was when the same is saved again', async () => {
+  it('does not change when the same text is saved again', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'Once', key: randomUUID() };
     const first = await save(app, started, written);
@@ -156,14 +152,14 @@ describe('an answer', () => {
     expect([answer.status, Object.keys(errors)]).toEqual(isRight ? [200, []] : [422, ['value']]);
   });
 
-  it('takes 2000 characters and no more', async () => {
+  it('accepts 2000 characters and no more', async () => {
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(0), value: 'ħ'.repeat(2000) });
     const answer = await tryToSave(app, started, { question_id: question(0), value: 'ħ'.repeat(2001), version: 1 });
     expect(answer.status).toBe(422);
   });
 
-  it('that was saved by somebody else meanwhile is kept, and comes back', async () => {
+  it('that somebody else has saved in the meantime is kept, and returned', async () => {
     const started = await startReport(app, db);
     const other = await addOfficer(app, db, [started.organisation]);
     const mine = await save(app, started, { question_id: question(0), value: 'Mine' });

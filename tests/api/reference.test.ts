@@ -1,18 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reference } from '#contract/reference.ts';
-import { call, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, send } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 describe('the student organisations', () => {
-  it('come by name, in the reader’s language, English where there is no Maltese', async () => {
-    await db
-      .insertInto('student_organisations')
-      .values({ slug: 'aaa', name: 'ħħħ', description: { en: 'Only English' }, url: 'https://aaa.example' })
-      .execute();
+  it('are sorted by name, in the reader’s language, English where there is no Maltese', async () => {
+    await addRows(db, 'student_organisations', {
+      slug: 'aaa',
+      name: 'ħħħ',
+      description: { en: 'Only English' },
+      url: 'https://aaa.example',
+    });
     const english = await call(app, reference.studentOrganisations, {});
     const maltese = await call(app, reference.studentOrganisations, {}, { locale: 'mt' });
     expect(english.length).toBeGreaterThan(20);
@@ -28,7 +29,7 @@ describe('the student organisations', () => {
     });
   });
 
-  it('take no filter they do not know', async () => {
+  it('refuse unknown filters', async () => {
     expect((await send(app, reference.studentOrganisations, { query: { name: 'x' } })).status).toBe(400);
   });
 });
@@ -46,8 +47,8 @@ describe('the council', () => {
   });
 });
 
-describe('what the forms of a registration offer', () => {
-  it('are entities of both schools, and the courses of one of them', async () => {
+describe('the options of the registration forms', () => {
+  it('include the entities of both schools, and the courses of one entity', async () => {
     const entities = await call(app, reference.entities, {}, { locale: 'mt' });
     expect(new Set(entities.map(({ account_type }) => account_type)).size).toBe(2);
     const science = entities.find(({ name }) => name === 'Fakultà tax-Xjenza');
@@ -60,14 +61,14 @@ describe('what the forms of a registration offer', () => {
     expect((await send(app, reference.courses, { query: { filter: { entity_id: 'x' } } })).status).toBe(422);
   });
 
-  it('are all localities of both islands, in the order of the reader’s letters', async () => {
+  it('include all localities of both islands, sorted by the reader’s alphabet', async () => {
     const localities = await call(app, reference.localities, {}, { locale: 'mt' });
     expect(localities).toHaveLength(68);
     expect(localities.filter(({ island }) => island === 'gozo')).toHaveLength(14);
     expect(localities.find(({ postcode }) => postcode === 'MSD')?.name).toBe('L-Imsida');
   });
 
-  it('are nationalities, Maltese first, and ways to be enrolled', async () => {
+  it('include nationalities, Maltese first, and types of enrolment', async () => {
     const nationalities = await call(app, reference.nationalities, {}, { locale: 'mt' });
     expect(nationalities.length).toBeGreaterThan(190);
     expect(nationalities[0]).toMatchObject({ code: 'MT', name: 'Malta' });

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
+import { openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
 import { ReportSession } from '#offline/rar/report-session.ts';
-import { openInMemory } from '#offline/rar/report-store.ts';
-import { testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/server/rar.ts';
+import { startApp } from '#tests/support/server/portal.ts';
+import { type Started, addOfficer, addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
-// From the letters to the server's row and back: the tables, transactions, merging and sender of the app, over an
+// From the keystrokes to the server's row and back: the tables, transactions, merging and sender of the app, over an
 // IndexedDB in memory, which is also what a browser without one gets.
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
-/** What a page has of a browser. */
+/** The parts of a browser that a page needs. */
 const page = new EventTarget();
 let isDown = false;
 let opened: ReportSession[] = [];
@@ -71,7 +67,7 @@ async function rowOf(started: Started): Promise<string | undefined> {
 const answerIn = (session: ReportSession) => session.snapshot().answers.get(question);
 const soon = { timeout: 8000 };
 
-it('is a row on the server soon after the last letter, and comes back as saved, with who saved it', async () => {
+it('is stored on the server soon after the last keystroke, and comes back as saved, with who saved it', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Two');
@@ -80,11 +76,11 @@ it('is a row on the server soon after the last letter, and comes back as saved, 
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'Two talks', state: 'saved' }), soon);
   expect(answerIn(session)?.saved).toMatchObject({ value: 'Two talks', version: 1, saved_by: expect.any(String) });
   expect(await rowOf(started)).toBe('Two talks');
-  // Nothing waits, and still nobody is told that it is saved on this device.
+  // Nothing is waiting, but nothing says that it is saved on this device either.
   expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
 });
 
-it('is merged with what another officer saved meanwhile', async () => {
+it('is merged with what another officer saved in the meantime', async () => {
   const started = await startReport(app, db);
   await save(app, started, { question_id: question, value: 'One\nTwo\nThree' });
   const session = await open(started);
@@ -95,7 +91,7 @@ it('is merged with what another officer saved meanwhile', async () => {
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'First\nTwo\nThird', state: 'saved' }), soon);
 });
 
-it('stands beside what another officer wrote in the same place, until somebody decides', async () => {
+it('is kept beside what another officer wrote in the same place, until somebody decides', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   const as = await addOfficer(app, db, [started.organisation]);
@@ -108,7 +104,7 @@ it('stands beside what another officer wrote in the same place, until somebody d
   await vi.waitFor(async () => expect(await rowOf(started)).toBe('mine and theirs'), soon);
 });
 
-it('waits without a network, and is sent once there is one', async () => {
+it('waits offline, and is sent once there is a network', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   isDown = true;

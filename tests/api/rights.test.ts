@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -12,7 +12,6 @@ import { startReport } from '#tests/support/server/rar.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-afterAll(portal.stop);
 
 const callers = [
   'anonymous',
@@ -25,7 +24,7 @@ const callers = [
 ] as const;
 type CallerName = (typeof callers)[number];
 
-/** `yes`: past the door, whatever the endpoint says of what was sent. Else the refusal: status and code. */
+/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
 type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
 type Row = Readonly<Record<CallerName, Right>>;
 
@@ -41,7 +40,7 @@ const everybody: Row = {
 const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
 const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
 
-/** Who says who they are is refused, so that no mistake of an app ties a complaint to them. */
+/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
 const unnamedOnly: Row = {
   anonymous: 'yes',
   unregistered: '400 malformed',
@@ -60,7 +59,7 @@ const staffOnly: Row = {
   'other organisation': '403 forbidden',
 };
 
-/** What is the student's, and not there for anybody else (tests/support/server/named-things.ts makes it). */
+/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
 const ownerOnly: Row = {
   anonymous: '401 unauthenticated',
   unregistered: '404 not_found',
@@ -72,7 +71,7 @@ const ownerOnly: Row = {
 };
 const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
 
-/** What is an organisation's is not there for anybody else; tests/api/rar-rights.test.ts tells of each report. */
+/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
 const officersOnly: Row = {
   ...registered,
   student: '404 not_found',
@@ -82,14 +81,14 @@ const officersOnly: Row = {
 };
 
 /**
- * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not drawn from the
- * contract, so that a door left open there is seen here.
+ * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
+ * the contract, so that it reveals an unprotected endpoint.
  */
 const rights: Readonly<Record<string, Row>> = {
   'account.profilePicture': signedIn,
   'account.removeProfilePicture': signedIn,
   'account.vehicle': registered,
-  'auth.register': everybody,
+  'registration.register': everybody,
   'auth.login': everybody,
   'auth.logout': signedIn,
   'auth.recovery': everybody,
@@ -98,14 +97,14 @@ const rights: Readonly<Record<string, Row>> = {
   'auth.changePassword': signedIn,
   'auth.me': signedIn,
   'auth.updateMe': registered,
-  'auth.status': signedIn,
-  'auth.sendCode': signedIn,
-  'auth.verify': signedIn,
-  'auth.nationality': signedIn,
-  'auth.contactDetails': signedIn,
-  'auth.academicDetails': signedIn,
-  'auth.skip': registered,
-  'auth.volunteer': registered,
+  'registration.status': signedIn,
+  'registration.sendCode': signedIn,
+  'registration.verify': signedIn,
+  'registration.nationality': signedIn,
+  'registration.contactDetails': signedIn,
+  'registration.academicDetails': signedIn,
+  'registration.skip': registered,
+  'registration.volunteer': registered,
   'bookings.list': signedIn,
   'bookings.view': ownerOnly,
   'bookings.create': registered,
@@ -116,6 +115,23 @@ const rights: Readonly<Record<string, Row>> = {
   'bookings.updateAttendees': registeredOwnerOnly,
   'bookings.removeAttendees': registeredOwnerOnly,
   'bookings.checkSeating': everybody,
+  'careerFinder.traits': everybody,
+  'careerFinder.questions': everybody,
+  'careerFinder.sectors': everybody,
+  'careerFinder.pleasures': everybody,
+  'careerFinder.activities': everybody,
+  'careerFinder.coreValues': everybody,
+  'careerFinder.toolkit': everybody,
+  'careerFinder.resources': everybody,
+  'careerFinder.report': unnamedOnly,
+  'careerFinder.selections': unnamedOnly,
+  'careerFinder.saveAnswers': everybody,
+  'careerFinder.saveSectors': everybody,
+  'careerFinder.savePleasures': everybody,
+  'careerFinder.saveActivities': everybody,
+  'careerFinder.saveValues': everybody,
+  'careerFinder.restart': everybody,
+  'careerFinder.generatePdf': everybody,
   'complaints.types': everybody,
   'complaints.send': everybody,
   'complaints.feedback': unnamedOnly,
@@ -128,12 +144,12 @@ const rights: Readonly<Record<string, Row>> = {
   'complaintsAdmin.triage': staffOnly,
   'contact.send': everybody,
   'contact.faqs': everybody,
-  'content.menus': everybody,
+  'shell.menus': everybody,
   'content.pages': everybody,
-  'content.banner': everybody,
-  'content.adverts': everybody,
+  'shell.banner': everybody,
+  'shell.adverts': everybody,
   'content.sponsors': everybody,
-  'content.featureFlags': everybody,
+  'shell.featureFlags': everybody,
   'door.occurrences': staffOnly,
   'door.list': staffOnly,
   'door.checkIn': staffOnly,
@@ -152,7 +168,7 @@ const rights: Readonly<Record<string, Row>> = {
   'news.viewBySlug': everybody,
   'notifications.list': signedIn,
   'notifications.read': signedIn,
-  'payments.fees': everybody,
+  'passes.fees': everybody,
   'payments.cards': registered,
   'payments.solidarity': registered,
   'payments.list': signedIn,
@@ -194,13 +210,19 @@ const rights: Readonly<Record<string, Row>> = {
   'reference.localities': everybody,
   'reference.nationalities': everybody,
   'reference.enrollmentTypes': everybody,
+  'rentals.equipment': everybody,
+  'rentals.equipmentBySlug': everybody,
+  'rentals.mine': signedIn,
+  'rentals.request': registered,
+  'rentalsAdmin.list': staffOnly,
+  'rentalsAdmin.decide': staffOnly,
   'resources.categories': everybody,
   'resources.years': everybody,
   'resources.list': everybody,
   'resources.viewBySlug': everybody,
   'seating.plan': everybody,
   'seating.seats': everybody,
-  'studentCard.openingDates': everybody,
+  'passes.openingDates': everybody,
   'studentCard.status': registered,
   'parkingAdmin.list': staffOnly,
   'parkingAdmin.view': staffOnly,
@@ -227,7 +249,7 @@ const people: Record<Exclude<CallerName, 'anonymous'>, Person> = {
 };
 const makeNamed = await namedThings(portal, { student, report });
 
-/** Signed in anew for a call that ends the session. */
+/** Signs in again for a call that ends the session. */
 async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Credentials> {
   if (caller === 'anonymous') return {};
   const { email } = people[caller];
@@ -238,7 +260,7 @@ const endpoints = allEndpoints();
 const cases = endpoints.flatMap((endpoint) => callers.map((caller) => ({ id: endpoint.id, caller, endpoint })));
 
 describe('the table of rights', () => {
-  it('has a row for each endpoint, and none besides', () => {
+  it('has one row for each endpoint, and no others', () => {
     expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
   });
@@ -249,7 +271,7 @@ describe('the table of rights', () => {
     expect(await rightIn(endpoint, answer)).toBe(rights[endpoint.id]?.[caller]);
   });
 
-  it('finds a door left open, and a fault of the server’s own: the control', async () => {
+  it('finds an unprotected endpoint, and an internal error (the control)', async () => {
     const view = bookings.view as unknown as Endpoint;
     const named = await makeNamed(view);
     const stranger = people['other student'];
@@ -262,7 +284,7 @@ describe('the table of rights', () => {
   });
 });
 
-/** What was named is there, so that "not found" is a refusal; a fault of the server’s own is nobody’s right. */
+/** The named thing exists, so "not found" is a refusal; an internal error never counts as allowed. */
 async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
   const { status } = answer;
   const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);

@@ -1,34 +1,33 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { content } from '#contract/content.ts';
+import { expect, it } from 'vitest';
 import { news, resources } from '#contract/news.ts';
+import { shell } from '#contract/shell.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, testClock } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
-const app = testApp(db, { files });
-afterAll(drop);
+const files = localFiles(storyFolder());
+const { app, db } = await startApp({ files });
 
-it('fills a new database once, however many copies of the program start together', { timeout: 30_000 }, async () => {
-  const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
-  expect(runs.toSorted()).toEqual([false, true]);
-});
+it(
+  'fills a new database once, however many copies of the program start at the same time',
+  { timeout: 30_000 },
+  async () => {
+    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
+    expect(runs.toSorted()).toEqual([false, true]);
+  },
+);
 
-it('leaves enough to look at, with every picture in its place', async () => {
+it('leaves enough content to look at, with every picture in its place', async () => {
   const { data, meta } = await call(app, news.list, { query: { limit: 100 } }, { locale: 'mt' });
   expect(meta.total).toBeGreaterThanOrEqual(40);
   expect(await call(app, news.categories, {})).toHaveLength(6);
   const opinions = await call(app, resources.list, { query: { filter: { category: 'opinion-pieces' } } });
   expect(opinions.meta.total).toBeGreaterThanOrEqual(12);
   expect(
-    (await call(app, content.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length,
+    (await call(app, shell.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length,
   ).toBeGreaterThan(0);
-  expect(await call(app, content.banner, {})).not.toBeNull();
+  expect(await call(app, shell.banner, {})).not.toBeNull();
   for (const { image } of data) {
     const addresses = image?.custom_properties.srcset?.split(', ').map((each) => each.split(' ')[0] ?? '') ?? [];
     expect(addresses).toHaveLength(5);
@@ -36,7 +35,7 @@ it('leaves enough to look at, with every picture in its place', async () => {
   }
 });
 
-it('stores only what the sanitiser lets through', async () => {
+it('stores only what the sanitiser allows', async () => {
   const rows = await db.selectFrom('news').select('body').execute();
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });

@@ -1,13 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { sign } from 'hono/jwt';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { call, type Credentials, problemOf, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
+import { registration } from '#contract/registration.ts';
+import { addRows } from '#server/db/rows.ts';
+import {
+  type Credentials,
+  call,
+  expectInvalid,
+  expectRefusal,
+  problemOf,
+  send,
+  storySecrets,
+  storyTime,
+  testApp,
+} from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db } = await startPortal();
 
 beforeEach(async () => {
   clock.set(storyTime);
@@ -21,7 +32,7 @@ const claimsOf = (token: string) =>
 const key = storySecrets.keyFor('session token');
 
 describe('a sign-in', () => {
-  it('gives a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
+  it('returns a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
     const { email } = await addPerson(app, db, { roles: ['staff'] });
     const answer = await send(app, auth.login, { body: { email, password } });
     const { authToken } = (await answer.json()) as { authToken: string };
@@ -30,7 +41,7 @@ describe('a sign-in', () => {
     expect(claims).toMatchObject({ registered: true, exp: storyTime.getTime() / 1000 + 30 * 86_400 });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^ksu_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/),
-      // A device where somebody signed in before; sent to the calls of the account only, never beside a complaint.
+      // A device where somebody signed in before; the cookie is sent with account calls only, never with a complaint.
       expect.stringMatching(
         /^ksu_device=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
       ),
@@ -53,7 +64,7 @@ describe('a sign-in', () => {
     expect((await send(secure, auth.me, {}, { as: bare })).status).toBe(401);
   });
 
-  it('needs the right address and the right password, and does not say which was wrong', async () => {
+  it('requires the right address and password, and does not say which was wrong', async () => {
     const { email } = await addPerson(app, db);
     const wrongPassword = await send(app, auth.login, { body: { email, password: 'Wrong-19012!' } });
     const wrongAddress = await send(app, auth.login, { body: { email: `x${email}`, password } });
@@ -65,7 +76,7 @@ describe('a sign-in', () => {
 });
 
 describe('a token', () => {
-  it('opens nothing without the cookie of its own session, and the cookie nothing without the token', async () => {
+  it('gives no access without the cookie of its own session, nor the cookie without the token', async () => {
     const mine = await addPerson(app, db);
     const other = await addPerson(app, db);
     expect(await statusFor(mine)).toBe(200);
@@ -81,7 +92,7 @@ describe('a token', () => {
     });
   });
 
-  it('that is forged opens nothing, while the same claims under our key do', async () => {
+  it('that is forged gives no access, while the same claims under our key do', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const claims = claimsOf(authToken);
     const [header, payload, signature] = authToken.split('.');
@@ -108,7 +119,7 @@ describe('a token', () => {
     expect(await statusFor({ authToken: signed({ alg: 'HS256', typ: 'JWT' }, key), cookie })).toBe(200);
   });
 
-  it('cannot say who somebody is, or that they are registered: the session does', async () => {
+  it('cannot claim who somebody is, or that they are registered: the session decides', async () => {
     const person = await addPerson(app, db, { registered: false });
     const other = await addPerson(app, db);
     const claims = { ...claimsOf(person.authToken ?? ''), sub: String(other.id), registered: true, roles: ['staff'] };
@@ -118,11 +129,14 @@ describe('a token', () => {
       registered: false,
       roles: ['student'],
     });
-    const answer = await send(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+    await expectRefusal(
+      send(app, registration.volunteer, { body: { is_volunteer: true } }, { as }),
+      403,
+      'not_registered',
+    );
   });
 
-  it('is over when its time is, by the server’s clock', async () => {
+  it('expires by the server’s clock', async () => {
     const as = await addPerson(app, db);
     clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 - 1000));
     expect(await statusFor(as)).toBe(200);
@@ -132,15 +146,15 @@ describe('a token', () => {
     expect(await statusFor({ ...as, authToken: await sign(longer, key, 'HS256') })).toBe(401);
   });
 
-  it('opens nothing once the account is deleted, whatever became of its session', async () => {
+  it('gives no access once the account is deleted, whatever its session', async () => {
     const as = await addPerson(app, db);
     const kept = await db.selectFrom('sessions').selectAll().where('user_id', '=', as.id).execute();
     await call(app, auth.remove, { body: { password } }, { as });
-    await db.insertInto('sessions').values(kept).execute();
+    await addRows(db, 'sessions', kept);
     expect(await statusFor(as)).toBe(401);
   });
 
-  it('is only heard in the header', async () => {
+  it('is only accepted in the header', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const inCookie = await app.request('/api/auth/me', { headers: { cookie: `${cookie}; ksu_token=${authToken}` } });
     expect(inCookie.status).toBe(401);
@@ -150,7 +164,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('ends with the sign-out, on that device alone', async () => {
+  it('ends when the person signs out, on that device only', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const answer = await send(app, auth.logout, {}, { as: here });
@@ -160,7 +174,7 @@ describe('a session', () => {
     expect(await statusFor(there)).toBe(200);
   });
 
-  it('ends everywhere else with a change of the password, which asks for the old one', async () => {
+  it('ends everywhere else with a change of password, which requires the old one', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const next = 'Vapur-ta-Għawdex-7!';
@@ -171,7 +185,7 @@ describe('a session', () => {
       { body: { ...body, current_password: 'Wrong-19012!' } },
       { as: here },
     );
-    expect(await problemOf(wrong)).toMatchObject({ errors: { current_password: ['The password is wrong.'] } });
+    await expectInvalid(wrong, 'current_password', 'The password is wrong.');
     expect(await statusFor(there)).toBe(200);
     await call(app, auth.changePassword, { body }, { as: here });
     expect(await statusFor(here)).toBe(200);
@@ -180,16 +194,16 @@ describe('a session', () => {
     expect((await signIn(app, here.email, next)).authToken).toBeTruthy();
   });
 
-  it('has the roles that the database has at this moment', async () => {
+  it('has the current roles from the database', async () => {
     const as = await addPerson(app, db);
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
-    await db.insertInto('user_roles').values({ user_id: as.id, role: 'staff' }).execute();
+    await addRows(db, 'user_roles', { user_id: as.id, role: 'staff' });
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff', 'student']);
     await db.deleteFrom('user_roles').where('user_id', '=', as.id).where('role', '=', 'staff').execute();
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
   });
 
-  it('does not begin with a password that was changed while it was checked', async () => {
+  it('does not start with a password that was changed while it was being checked', async () => {
     const { id, email } = await addPerson(app, db);
     const { storyPasswords } = await import('#tests/support/api.ts');
     const password_hash = await storyPasswords.hash('Changed-1901!');
@@ -202,10 +216,10 @@ describe('a session', () => {
       },
     };
     const answer = await send(testApp(db, { clock, passwords: slow }), auth.login, { body: { email, password } });
-    expect(await problemOf(answer)).toMatchObject({ code: 'wrong_credentials' });
+    await expectRefusal(answer, 422, 'wrong_credentials');
   });
 
-  it('answers what is private for one person only: no cache keeps it', async () => {
+  it('answers private calls for one person only: no cache stores them', async () => {
     const answer = await me(await addPerson(app, db));
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
@@ -227,7 +241,7 @@ describe('a page of another site', () => {
     { origin: 'null' },
   ])('writes nothing (%j), even with token and cookie', async (headers) => {
     const as = await addPerson(app, db);
-    expect(await problemOf(await write(as, headers as Record<string, string>))).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(write(as, headers as Record<string, string>), 403, 'forbidden');
     expect(await statusFor(as)).toBe(200);
     expect((await write(as, { 'sec-fetch-site': 'same-origin', origin: 'http://portal.example' })).status).toBe(204);
   });

@@ -1,45 +1,21 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { news } from '#contract/news.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
-import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/server/portal.ts';
+import { cookiesOf, startSignIns, waitOf, wrong } from '#tests/support/server/sign-ins.ts';
 
-const { app, clock, db, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db, from, later, reset } = await startSignIns();
+beforeEach(reset);
 
-beforeEach(async () => {
-  clock.set(storyTime);
-  await db.deleteFrom('limit_windows').execute();
-});
-
-/** At the cost that is used in earnest. */
+/** At the real cost. */
 const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
-const wrong = 'Guessed-1901!';
-/** Believes what the proxy says of the network. */
-const proxied = testApp(db, { clock, settings: { behindProxy: true } });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
 
-/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
-const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
-  on.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
-    body: JSON.stringify(body),
-  });
-/** What a browser sends after this answer. */
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
-const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
-
 describe('somebody who guesses passwords', () => {
-  it('has five tries, also all at once; then each failure doubles the wait, up to a quarter of an hour', async () => {
+  it('has five tries, also simultaneous ones; then each failure doubles the wait, up to a quarter of an hour', async () => {
     const { email } = await addPerson(app, db);
     const guess = () => from('203.0.113.7', { email, password: wrong });
     const answers = await Promise.all(Array.from({ length: 30 }, guess));
@@ -55,7 +31,7 @@ describe('somebody who guesses passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
   });
 
-  it('keeps nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
+  it('locks nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
     const right = { email: guessed.email, password };
     for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: wrong });
@@ -64,7 +40,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('203.0.113.7', { email: other.email, password })).status).toBe(200);
   });
 
-  it('keeps the owner out of no device that is known, guessing from any number of networks', async () => {
+  it('does not lock the owner out of any known device, from however many networks', async () => {
     const { email, id } = await addPerson(app, db);
     const right = { email, password };
     const before = await from('198.51.100.1', right);
@@ -72,7 +48,7 @@ describe('somebody who guesses passwords', () => {
     for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: wrong });
     expect((await from('198.51.100.2', right)).status).toBe(429);
     expect((await from('198.51.100.2', right, { cookie })).status).toBe(200);
-    // The control: a device that is known for somebody else, or says so itself, is a stranger’s.
+    // The control: a device known for somebody else, or with a made-up cookie, counts as unknown.
     const stranger = cookiesOf(await from('198.51.100.3', { email: (await addPerson(app, db)).email, password }));
     expect((await from('198.51.100.3', right, { cookie: stranger })).status).toBe(429);
     const forged = cookie.replace(/(ksu_device=[^.]+\.\d+\.)./, '$1_');
@@ -81,7 +57,7 @@ describe('somebody who guesses passwords', () => {
     expect(cookie).not.toContain(`=${id}.`);
   });
 
-  it('gets five tries with a stolen device, and the owner’s other devices go on', async () => {
+  it('gets five tries with a stolen device, and the owner’s other devices still work', async () => {
     const { email } = await addPerson(app, db);
     const right = { email, password };
     const [stolen, own] = [cookiesOf(await from('a', right)), cookiesOf(await from('b', right))];
@@ -92,7 +68,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('d', right, { cookie: own })).status).toBe(200);
   });
 
-  it('gets no more tries by changing or deleting the account in a stolen session, which keep the owner out of nothing', async () => {
+  it('gets no more tries by changing or deleting the account in a stolen session, which does not lock the owner out', async () => {
     const as = await addPerson(app, db);
     const change = { current_password: wrong, password, password_confirmation: password };
     for (let each = 0; each < 3; each += 1) {
@@ -106,7 +82,7 @@ describe('somebody who guesses passwords', () => {
     expect((await send(app, auth.changePassword, { body }, { as: owner })).status).toBe(204);
   });
 
-  it('costs nothing that is right: a hundred sign-ins leave no count behind', async () => {
+  it('does not affect right passwords: a hundred sign-ins leave no count behind', async () => {
     const { email } = await addPerson(app, db);
     await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
     for (let each = 0; each < 4; each += 1) {
@@ -119,7 +95,7 @@ describe('somebody who guesses passwords', () => {
     expect(await db.selectFrom('limit_windows').selectAll().execute()).toEqual([]);
   });
 
-  it('learns no more of an address without an account than of one with', async () => {
+  it('learns no more about an address without an account than about one with', async () => {
     const { id, email } = await addPerson(app, db);
     await db
       .updateTable('users')
@@ -139,7 +115,7 @@ describe('somebody who guesses passwords', () => {
     );
     expect(times.ratio).toBeGreaterThan(0.5);
     expect(times.ratio).toBeLessThan(2);
-    // The control: the same clock sees the difference when an address without an account costs no hash.
+    // The control: the same measurement shows the difference if an address without an account costs no hash.
     const lazy = testApp(db, {
       clock,
       passwords: { ...earnest, isRight: async (given, hash) => hash !== undefined && earnest.isRight(given, hash) },
@@ -154,7 +130,7 @@ describe('somebody who guesses passwords', () => {
   });
 });
 
-/** How much longer the first takes than the second, by medians of calls in turn. */
+/** How much longer the first takes than the second, by the medians of alternating calls. */
 async function compare(first: () => unknown, second: () => unknown, times: number) {
   const samples: [number[], number[]] = [[], []];
   for (let each = 0; each < times; each += 1) {
@@ -168,8 +144,8 @@ async function compare(first: () => unknown, second: () => unknown, times: numbe
   return { ratio: median(samples[0]) / median(samples[1]) };
 }
 
-describe('somebody who asks for links', () => {
-  it('gets one answer whether the address has an account or not, in the same time', async () => {
+describe('somebody who requests password links', () => {
+  it('gets the same answer whether or not the address has an account, in the same time', async () => {
     const { email } = await addPerson(app, db);
     const ask = (address: string) => send(app, auth.recovery, { body: { email: address } });
     const [known, unknown] = [await ask(email), await ask('nobody@portal.example')];
@@ -194,7 +170,7 @@ describe('somebody who asks for links', () => {
 });
 
 describe('a hundred sign-ins at once', () => {
-  it('finish or are told to wait, and reading news goes on meanwhile', async () => {
+  it('finish or are told to wait, and reading news still works meanwhile', async () => {
     const hash = await earnest.hash(password);
     const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(app, db)));
     await db.updateTable('users').set({ password_hash: hash }).execute();
@@ -212,14 +188,14 @@ describe('a hundred sign-ins at once', () => {
     expect(reads.toSorted((a, b) => a - b)[5]).toBeLessThan(500);
   }, 60_000);
 
-  it('beyond what can be done in time hear when to come again', async () => {
+  it('beyond the limit are told when to come again', async () => {
     const narrow = testApp(db, { clock, passwords: argon2Passwords({ atOnce: 1, waiting: 2 }) });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, each) => login(`many-${each}@portal.example`, password, narrow)),
     );
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
-    expect(await problemOf(busy[0] ?? new Response())).toMatchObject({ code: 'unavailable' });
+    await expectRefusal(busy[0] ?? new Response(), 503, 'unavailable');
     expect(busy[0]?.headers.get('retry-after')).toBe('5');
   });
 });

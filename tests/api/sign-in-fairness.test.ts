@@ -1,47 +1,23 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
-import { storyTime, testApp } from '#tests/support/api.ts';
+import { testApp, type TestServer } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/server/portal.ts';
+import { cookiesOf, startSignIns, waitOf, wrong } from '#tests/support/server/sign-ins.ts';
 
-const { app, clock, db, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db, from, later, reset } = await startSignIns();
+beforeEach(reset);
 
-beforeEach(async () => {
-  clock.set(storyTime);
-  await db.deleteFrom('limit_windows').execute();
-});
-
-const wrong = 'Guessed-1901!';
-/** Believes what the proxy says of the network. */
-const proxied = testApp(db, { clock, settings: { behindProxy: true } });
-
-/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
-const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
-  on.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
-    body: JSON.stringify(body),
-  });
-/** What a browser sends after this answer. */
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
-/** Wrong sign-ins, all at once, each for an account of its own that does not exist. */
-const many = (count: number, network: string, on = proxied) =>
+/** Simultaneous wrong sign-ins, each for a different account that does not exist. */
+const many = (count: number, network: string, on?: TestServer) =>
   Promise.all(
     Array.from({ length: count }, (_, each) =>
-      from(network, { email: `guessed-${each}@portal.example`, password: wrong }, { on }),
+      from(network, { email: `guessed-${each}@portal.example`, password: wrong }, { ...(on && { on }) }),
     ),
   );
-const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
 
 describe('a network', () => {
-  it('slows down when it fails hundreds of times, for strangers, and no other network does', async () => {
+  it('slows down for strangers after hundreds of failures, and no other network does', async () => {
     const { email } = await addPerson(app, db);
     const known = cookiesOf(await from('203.0.113.7', { email, password }));
     const answers = await many(310, '203.0.113.7');
@@ -79,7 +55,7 @@ describe('a network', () => {
 });
 
 describe('a crowd of wrong sign-ins from one network', () => {
-  it('gets ahead of nobody from another one by more than the turn it has and the next', async () => {
+  it('delays a sign-in from another network by at most the current turn and the next', async () => {
     const passwords = argon2Passwords({ atOnce: 1 });
     const { watched, turnsOfCrowd } = watchTurns(passwords);
     const busy = testApp(db, { clock, passwords: watched, settings: { behindProxy: true } });
@@ -96,7 +72,7 @@ describe('a crowd of wrong sign-ins from one network', () => {
     expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));
     expect(turnsOfCrowd).toHaveLength(10);
     expect(Math.max(...turnsOfCrowd)).toBeLessThanOrEqual(2);
-    // The control: there was a crowd to get ahead of.
+    // The control: there was a crowd to overtake.
     const statuses = (await crowd).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([422, 429]));

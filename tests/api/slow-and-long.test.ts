@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HEADERS_TIMEOUT, listen } from '#server/listen.ts';
-import { testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db);
+const { app } = await startApp();
 const place = { host: '127.0.0.1', port: 0, bodyTimeout: 1000 };
 const server = await listen(place, app);
 const impatient = await listen(place, app, 200);
-afterAll(async () => {
-  await Promise.all([server.close(), impatient.close()]);
-  await drop();
-});
+afterAll(() => Promise.all([server.close(), impatient.close()]));
 
 /** Says something on a bare connection, and everything that comes back until it ends. */
 function exchange(url: string, said: string): Promise<string> {

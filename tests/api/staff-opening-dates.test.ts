@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { WindowKind } from '#contract/student-card.ts';
-import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
@@ -25,10 +24,7 @@ const change = (id: number, body: object) =>
 describe('opening dates', () => {
   it('are added, changed and removed; two of a kind never overlap', async () => {
     const first = await call(app, studentCardAdmin.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
-    expect(await problemOf(await add(form(1009, 1020)))).toMatchObject({
-      status: 422,
-      errors: { opens_at: ['Another period of the same kind overlaps with this one.'] },
-    });
+    await expectInvalid(add(form(1009, 1020)), 'opens_at', 'Another period of the same kind overlaps with this one.');
     expect((await add(form(1009, 1020, 'student_card'))).status).toBe(201);
     const next = await call(app, studentCardAdmin.addOpeningDate, { body: form(1010, 1020) }, { as: rita });
     expect((await change(next.id, form(1011, 1021))).status).toBe(200);
@@ -42,7 +38,7 @@ describe('opening dates', () => {
     expect(data[0]).toEqual({ id: next.id, ...form(1005, 1021) });
   });
 
-  it('asked for twice with one key are added once', async () => {
+  it('are added once when sent twice with one key', async () => {
     const key = crypto.randomUUID();
     const twice = () => send(app, studentCardAdmin.addOpeningDate, { body: form(2500, 2510) }, { as: rita, key });
     const one: unknown = await (await twice()).json();
@@ -64,21 +60,21 @@ describe('opening dates', () => {
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field]);
   });
 
-  it('compare instants, however they are written', async () => {
+  it('are compared as instants, however they are written', async () => {
     const valid_until = '2037-11-01T09:00:00Z';
     const times = { opens_at: '2037-11-01T10:00:00+02:00', closes_at: '2037-11-01T09:00:00Z', valid_until };
     expect((await add({ kind: 'summer_permit', ...times })).status).toBe(201);
     expect((await add({ kind: 'student_card', ...times, closes_at: '2037-11-01T08:00:00Z' })).status).toBe(422);
   });
 
-  it('asked for at once leave one of those that overlap', async () => {
+  it('sent at the same time leave only one of those that overlap', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(form(5000 + index, 5020 + index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
     expect(await overlaps()).toBe(0);
   });
 
-  it('would overlap without the lock (the control)', async () => {
+  it('overlap without the lock (the control)', async () => {
     const careless = (from: number) =>
       db.transaction().execute(async (transaction) => {
         const window = form(from, from + 20);
@@ -90,7 +86,7 @@ describe('opening dates', () => {
           .where('closes_at', '>', new Date(window.opens_at))
           .execute();
         await sql`select pg_sleep(0.1)`.execute(transaction);
-        if (found.length === 0) await transaction.insertInto('opening_windows').values(window).execute();
+        if (found.length === 0) await addRows(transaction, 'opening_windows', window);
       });
     await Promise.all([careless(6000), careless(6001)]);
     expect(await overlaps()).toBe(1);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { door } from '#contract/door.ts';
@@ -18,8 +18,7 @@ const write = (line: Buffer | string, _encoding: string, next: () => void) => {
   next();
 };
 const log = createLog('info', new Writable({ write }));
-const { app, db, stop } = await startPortal({ log });
-afterAll(stop);
+const { app, db } = await startPortal({ log });
 beforeEach(() => void (logged.length = 0));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
@@ -31,8 +30,8 @@ const rowsOf = async (action: string) => {
 };
 const today = '2026-11-20T00:00:00.000Z';
 
-describe('what staff read of others', () => {
-  it('stands in the audit log: the photos of a licence, once a day', async () => {
+describe('reads of personal data by staff', () => {
+  it('are in the audit log: the photos of a licence, once a day', async () => {
     const { id } = await addPendingPermit(db, student.id);
     const row = { actor_id: rita.id, subject: 'parking_permit', subject_id: String(id), at: today };
     for (let time = 0; time < 2; time++) await call(app, parkingAdmin.view, { params: { id } }, { as: rita });
@@ -40,7 +39,7 @@ describe('what staff read of others', () => {
     expect(events('staff_read')).toHaveLength(2);
   });
 
-  it('stands in the audit log: the list of a door', async () => {
+  it('are in the audit log: the door list', async () => {
     const { data } = await call(app, door.occurrences, { query: {} }, { as: rita });
     const id = data[0]?.id ?? 0;
     await call(app, door.list, { params: { id } }, { as: rita });
@@ -49,7 +48,7 @@ describe('what staff read of others', () => {
     ]);
   });
 
-  it('stands in the audit log: each complaint whose words were shown', async () => {
+  it('are in the audit log: each complaint whose text was shown', async () => {
     await (await complaintStories(app, db)).complain();
     const { data } = await call(app, complaintsAdmin.list, { query: {} }, { as: rita });
     await call(app, complaintsAdmin.view, { params: { id: data[0]?.id ?? '' } }, { as: rita });
@@ -74,7 +73,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toContain(student.email);
   });
 
-  it('has an event for who tries what is not theirs', async () => {
+  it('has an event for attempts to read somebody else’s data', async () => {
     await send(app, parkingAdmin.list, { query: {} }, { as: student });
     await send(app, rar.report, { params: { id: 1 } }, { as: student });
     expect(events('refused')).toMatchObject([

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type * as v from 'valibot';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { area, type Endpoint, one } from '#contract/endpoint.ts';
-import { type PermitDecision, parkingAdmin } from '#contract/parking-admin.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Endpoint, type InputOf, area, one } from '#contract/endpoint.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { ParkingPermit } from '#contract/parking.ts';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { isPermitCode, writePermitCode } from '#contract/permit-code.ts';
@@ -10,20 +9,20 @@ import { staff } from '#contract/staff.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
-import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { call, expectInvalid, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
+import { type Person, addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addPayment, addPendingPermit, expectAudited } from '#tests/support/server/staff.ts';
+import { addPendingPermit, expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, clock, smtp, mailTo, stop } = await startPortal();
-afterAll(stop);
+const { app, db, clock, smtp, mailTo } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 const approve = { decision: 'approve' } as const;
-const reject = { decision: 'reject', reason: 'The photo cannot be read.' } as const;
+const reject = { decision: 'decline', reason: 'The photo cannot be read.' } as const;
 
-type Decision = v.InferInput<typeof PermitDecision>;
+type Decision = InputOf<typeof parkingAdmin.decide>['body'];
 const decide = (id: number, body: Decision, as: Person = rita) =>
   send(app, parkingAdmin.decide, { params: { id }, body }, { as });
 async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
@@ -36,7 +35,7 @@ const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
 
 describe('a permit', () => {
-  it('is found, the longest waiting first, and shown with photos that only one view links to', async () => {
+  it('is found, longest waiting first, and shown with photos whose links work for one view only', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const { data } = await call(
@@ -61,7 +60,7 @@ describe('a permit', () => {
     expect((await send(app, parkingAdmin.view, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
   });
 
-  it('once approved has a code, no photos, and its holder is told in their language', async () => {
+  it('once approved has a code and no photos, and its holder is notified in their language', async () => {
     const holder = await someone('mt');
     const permit = await addPendingPermit(db, holder.id);
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
@@ -82,13 +81,13 @@ describe('a permit', () => {
   it('once rejected has a reason that its holder reads, no photos, and a refund that is due', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
-    const wrong = await decide(permit.id, { decision: 'reject', reason: ' no ' });
-    expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { reason: ['Enter at least 5 characters.'] } });
+    const wrong = await decide(permit.id, { decision: 'decline', reason: ' no ' });
+    await expectInvalid(wrong, 'reason', 'Enter at least 5 characters.');
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: reject }, { as: rita });
     expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });
     expect(await filesLeft(permit.photos)).toEqual([]);
     expect(await stateOf(permit.payment_id)).toBe('refund_due');
-    // The mail about the refund may come before the one about the permit.
+    // The e-mail about the refund may arrive before the one about the permit.
     await vi.waitFor(() => {
       const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
       const told = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
@@ -97,14 +96,14 @@ describe('a permit', () => {
     });
   });
 
-  it('of somebody who has gone meanwhile is decided by nobody, and told to nobody', async () => {
+  it('of a deleted account is decided by nobody, and nobody is notified', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
     expect((await decide(permit.id, approve)).status).toBe(404);
   });
 
-  it('is looked at by staff only while they are staff', async () => {
+  it('can be seen by staff only while they are staff', async () => {
     const guest = await addPerson(app, db, { roles: ['staff'] });
     expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(200);
     await db.deleteFrom('user_roles').where('user_id', '=', guest.id).where('role', '=', 'staff').execute();
@@ -113,8 +112,8 @@ describe('a permit', () => {
   });
 });
 
-describe('of decisions at once', () => {
-  it('the first counts, the others are told so, and one mail goes out', async () => {
+describe('of simultaneous decisions', () => {
+  it('the first one counts, the others are told so, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const holder = await someone();
       const permit = await addPendingPermit(db, holder.id);
@@ -126,7 +125,7 @@ describe('of decisions at once', () => {
       expect(late && (await problemOf(late)).code).toBe('already_decided');
       const log = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(permit.id));
       expect(await log.where('subject', '=', 'parking_permit').execute()).toHaveLength(1);
-      // Of a rejection there is one about the refund besides.
+      // A rejection also sends one about the refund.
       await vi.waitFor(() => {
         const about = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
         expect(about.filter(({ subject }) => subject?.includes('parking permit'))).toHaveLength(1);
@@ -134,7 +133,7 @@ describe('of decisions at once', () => {
     }
   });
 
-  it('all would count if the state were read first and written then (the control)', async () => {
+  it('all count if the state is read first and written afterwards (the control)', async () => {
     const { id } = await pendingPermit();
     const careless = async (reason: string) => {
       const read = await db
@@ -151,7 +150,7 @@ describe('of decisions at once', () => {
     expect(await Promise.all([careless('first'), careless('second')])).toEqual([200, 200]);
   });
 
-  it('a code that another permit has is drawn anew', async () => {
+  it('a code that another permit has is replaced', async () => {
     const { id } = await pendingPermit();
     const { code } = await call(app, parkingAdmin.decide, { params: { id }, body: approve }, { as: rita });
     const taken = (code ?? '')
@@ -172,7 +171,7 @@ describe('of decisions at once', () => {
 describe('the audit log', () => {
   const window = { kind: 'student_card', opens_at: day(8000), closes_at: day(8001), valid_until: day(8002) } as const;
 
-  /** A success of each write of staff; one that is missing here fails below. */
+  /** A successful call of each staff write; a missing one fails below. */
   const successes: Record<string, () => Promise<Response>> = {
     'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
     'studentCardAdmin.addOpeningDate': () => send(app, studentCardAdmin.addOpeningDate, { body: window }, { as: rita }),
@@ -181,7 +180,7 @@ describe('the audit log', () => {
     'studentCardAdmin.removeOpeningDate': async () =>
       send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
     'paymentsAdmin.refund': async () => {
-      const id = await addPayment(db, (await someone()).id, 'refund_due');
+      const id = await addPayment(db, (await someone()).id, 'parking_permit', 'refund_due');
       return send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     },
   };
@@ -195,7 +194,7 @@ describe('the audit log', () => {
     await expectAudited(db, endpoint, rita.id, async () => (await act?.())?.status ?? 500);
   });
 
-  it('is missed by the check where a write leaves no row (the control)', async () => {
+  it('is reported when a write leaves no row (the control)', async () => {
     const unaudited = area('unaudited', {
       write: {
         method: 'POST',
@@ -211,7 +210,7 @@ describe('the audit log', () => {
     await expect(expectAudited(db, unaudited.write, rita.id, act)).rejects.toThrow('rows of the audit log');
   });
 
-  it('has no row for what was refused', async () => {
+  it('has no row for refused calls', async () => {
     const before = await rows();
     expect((await decide(999_999, approve)).status).toBe(404);
     const backwards = { ...window, closes_at: window.opens_at };
@@ -219,7 +218,7 @@ describe('the audit log', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('is read the newest first, and holds nothing personal of those it is about', async () => {
+  it('is sorted newest first, and contains no personal data of those it is about', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     clock.set(new Date(storyTime.getTime() + 60_000));
@@ -237,7 +236,7 @@ describe('the audit log', () => {
     for (const personal of [holder.email, permit.number_plate, reject.reason]) expect(text).not.toContain(personal);
   });
 
-  it('cannot be changed, by any program', async () => {
+  it('cannot be changed by any program', async () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever added to');
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('only ever added to');
   });

@@ -1,21 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { passes } from '#contract/passes.ts';
 import { studentCard } from '#contract/student-card.ts';
+import { addRows } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { call, send, storySecrets, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addCard, addPayment, yearEnd } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
 const key = publicKeyOf(storySecrets);
 const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
 
 describe('the student card', () => {
-  it('is none, then waits for its payment as long as that is open', async () => {
+  it('does not exist, then waits for its payment while that is open', async () => {
     const as = await addPerson(app, db);
     const none = { state: 'none', payment_id: null, card: null };
     expect(await call(app, studentCard.status, {}, { as })).toEqual(none);
@@ -29,7 +28,7 @@ describe('the student card', () => {
     clock.set(storyTime);
   });
 
-  it('shows its holder in the language of the reader, and a picture that can be checked', async () => {
+  it('shows its holder in the reader’s language, and a QR code that can be verified', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'AAAA-BBBB');
     const { state, card } = await call(app, studentCard.status, {}, { as });
@@ -54,7 +53,7 @@ describe('the student card', () => {
     expect((await call(app, studentCard.status, {}, { as })).card?.code).toBe('THIS-YEAR');
   });
 
-  it('of somebody else is never shown, nor kept by anything on the way', async () => {
+  it('of somebody else is never shown, and no cache stores it', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addCard(db, holder.id, 'HERS-ONLY');
     expect(await call(app, studentCard.status, {}, { as: other })).toMatchObject({ state: 'none', card: null });
@@ -66,7 +65,7 @@ describe('the student card', () => {
 });
 
 describe('opening dates', () => {
-  it('are those that are open or still to come, for anybody', async () => {
+  it('are those that are open or still to come, for everybody', async () => {
     await db.deleteFrom('opening_windows').execute();
     const valid_until = days(300);
     const window = (kind: string, from: number, to: number) => ({
@@ -75,16 +74,13 @@ describe('opening dates', () => {
       closes_at: days(to),
       valid_until,
     });
-    await db
-      .insertInto('opening_windows')
-      .values([
-        window('summer_permit', 200, 260),
-        window('student_card', -10, 10),
-        window('parking_permit', -30, 0),
-        window('parking_permit', 20, 30),
-      ])
-      .execute();
-    const dates = await call(app, studentCard.openingDates, {});
+    await addRows(db, 'opening_windows', [
+      window('summer_permit', 200, 260),
+      window('student_card', -10, 10),
+      window('parking_permit', -30, 0),
+      window('parking_permit', 20, 30),
+    ]);
+    const dates = await call(app, passes.openingDates, {});
     expect(dates.map(({ kind, opens_at }) => [kind, opens_at])).toEqual([
       ['student_card', days(-10).toISOString()],
       ['parking_permit', days(20).toISOString()],

@@ -1,21 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { area, none, type RequestOf } from '#contract/endpoint.ts';
-import { localFiles } from '#server/gateways/files.ts';
 import { serve, withOwnTransactions } from '#server/http/serve.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
-import { problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
-/** What the reader of forms makes of files, whatever they hold. */
+/** An area that only shows what the form reader makes of files. */
 const shelf = area('shelf', {
   put: {
     method: 'POST',
@@ -32,14 +30,9 @@ const shelf = area('shelf', {
   },
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-const uploadsFolder = join(folder, 'uploads');
-const files = localFiles(join(folder, 'files'));
-const { db, drop } = await freshDatabase({ seed: true });
 const seen: object[] = [];
-const app = testApp(db, {
-  files,
-  settings: { uploadsFolder, bodyTimeout: 300 },
+const { app, db, uploadsFolder } = await startAppWithFiles({
+  settings: { bodyTimeout: 300 },
   extend: (api) =>
     serve(api, shelf, {
       put: withOwnTransactions(({ body, files: { first, second } }: RequestOf<typeof shelf.put>) => {
@@ -50,13 +43,9 @@ const app = testApp(db, {
 });
 const person = await addPerson(app, db);
 const server = await listen(app);
-afterAll(async () => {
-  await server.close();
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(server.close);
 
-/** Nothing may be left of what was being sent. */
+/** Nothing of the upload may be left. */
 async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
 }
@@ -64,7 +53,7 @@ async function expectNothingLeft(): Promise<void> {
 const put = (given: object) => send(app, shelf.put, given, { as: person });
 
 describe('a form with files', () => {
-  it('brings text and files, which lie on the disk as long as the call lasts', async () => {
+  it('delivers text and files, which are on the disk for the duration of the call', async () => {
     const answer = await put({ body: { title: 'Ġnien' }, files: { first: asFile('one', 'a.jpg') } });
     expect(answer.status).toBe(204);
     const path = expect.stringContaining(uploadsFolder);
@@ -78,7 +67,7 @@ describe('a form with files', () => {
     ['C:\\photos\\me.jpg', 'me.jpg'],
     ['a\u0000b\u202Egpj.exe', 'abgpj.exe'],
     ['..', 'file'],
-  ])('keeps of the name %j only what may be shown', async (given, kept) => {
+  ])('keeps only what may be shown of the name %j', async (given, kept) => {
     await put({ files: { first: asFile('one', given) } });
     expect(seen.at(-1)).toMatchObject({ first: { file_name: kept, path: expect.stringMatching(/[0-9a-f-]{36}\/0$/) } });
   });
@@ -95,14 +84,14 @@ describe('a form with files', () => {
     await expectNothingLeft();
   });
 
-  it('is refused with text nobody asked for, and leaves nothing when its handler fails', async () => {
+  it('is refused with unknown fields, and leaves nothing when its handler fails', async () => {
     const given = { files: { first: asFile('x') } };
     expect((await put({ ...given, body: { role: 'staff' } })).status).toBe(422);
     expect((await put({ ...given, body: { title: 'fail' } })).status).toBe(500);
     await expectNothingLeft();
   });
 
-  it('is not JSON, and has a boundary', async () => {
+  it('must not be JSON, and has a boundary', async () => {
     const post = (type: string, body: string) =>
       app.request(shelf.put.path, {
         method: 'POST',
@@ -126,7 +115,7 @@ describe('a form with files', () => {
     await expectNothingLeft();
   });
 
-  it('takes a file up to its limit and none above', async () => {
+  it('accepts a file up to its limit and none above', async () => {
     expect((await put({ files: { first: asFile(new Uint8Array(100_000)) } })).status).toBe(204);
     const problem = await problemOf(await put({ files: { first: asFile(new Uint8Array(100_001)) } }));
     expect(problem).toMatchObject({ status: 413, code: 'too_large', errors: { first: [expect.any(String)] } });
@@ -134,11 +123,11 @@ describe('a form with files', () => {
   });
 });
 
-describe('a part that no form of ours has', () => {
+describe('an unknown part of a form', () => {
   const part = (head: string, content: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
   const photo = `${fileHead('first')}x`;
 
-  /** The status and the fields of the answer to a body that was written by hand. */
+  /** The status and field errors of the answer to a hand-written body. */
   async function post(body: string): Promise<{ status: number; fields: string[] }> {
     const answer = await app.request(shelf.put.path, {
       method: 'POST',
@@ -180,7 +169,7 @@ describe('a part that no form of ours has', () => {
     await expectNothingLeft();
   });
 
-  it('is answered also when its sender stays on the line', async () => {
+  it('is answered even if its sender keeps the connection open', async () => {
     for (const head of ['content-disposition: form-data', 'content-disposition: form-data; filename="a.jpg"']) {
       const { request, answer } = openUpload(`${server.url}${shelf.put.path}`, person);
       request.write(`--${BOUNDARY}\r\n${head}\r\n\r\n`);
@@ -192,17 +181,17 @@ describe('a part that no form of ours has', () => {
     await expectNothingLeft();
   });
 
-  it('(the control) is not a field with a name', async () => {
+  it('does not include a field with a name (the control)', async () => {
     const title = part('content-disposition: form-data; name="title"', 'Ġnien');
     expect((await post(title + photo + FORM_END)).status).toBe(204);
     expect(seen.at(-1)).toMatchObject({ body: { title: 'Ġnien' } });
   });
 });
 
-describe('a form that is sent to hurt', () => {
+describe('a malicious form', () => {
   const url = `${server.url}${account.profilePicture.path}`;
 
-  it('of 100 MB is refused by what it says of itself, before it is read', async () => {
+  it('of 100 MB is refused by its declared length, before it is read', async () => {
     const { request, answer } = openUpload(url, person, { 'content-length': 100 * 1024 * 1024 });
     request.write(fileHead('profile_picture'));
     expect(await answer).toBe(413);
@@ -210,7 +199,7 @@ describe('a form that is sent to hurt', () => {
     await expectNothingLeft();
   });
 
-  it('of 100 MB that hides its length is cut at the limit, with the memory flat', async () => {
+  it('of 100 MB that hides its length is cut at the limit, with constant memory', async () => {
     const { request, answer } = openUpload(url, person);
     const before = process.memoryUsage().rss;
     let most = 0;
@@ -248,7 +237,7 @@ describe('a form that is sent to hurt', () => {
     const started = Date.now();
     expect([408, null]).toContain(await trickle.answer);
     expect([408, null]).toContain(await stopped.answer);
-    // Long before the twenty periods that a form may last.
+    // Long before the twenty periods that a form may take.
     expect(Date.now() - started).toBeLessThan(3000);
     clearInterval(timer);
     trickle.request.destroy();
@@ -256,7 +245,7 @@ describe('a form that is sent to hurt', () => {
     await expectNothingLeft();
   });
 
-  it('(the control) as slowly as a poor network, is taken', async () => {
+  it('as slow as a poor network is accepted (the control)', async () => {
     const photo = await phonePhoto();
     const { request, answer } = openUpload(url, person);
     request.write(fileHead('profile_picture'));
@@ -269,7 +258,7 @@ describe('a form that is sent to hurt', () => {
     expect(await answer).toBe(201);
   });
 
-  it('whose sender goes away leaves nothing', async () => {
+  it('whose sender disconnects leaves nothing', async () => {
     const { request } = openUpload(url, person, { 'content-length': 50_000 });
     request.write(fileHead('profile_picture') + 'x'.repeat(20_000));
     await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toHaveLength(1));
@@ -281,7 +270,7 @@ describe('a form that is sent to hurt', () => {
     await expectNothingLeft();
   });
 
-  it('again and again is told to wait; what is refused uses up nothing, and has a ceiling of its own', async () => {
+  it('again and again is told to wait; refused forms use up nothing, and have their own ceiling', async () => {
     const as = await addPerson(app, db);
     const key_hash = hashOf(`${shelf.put.id} account ${as.id}`);
     const upload = async (given: Record<string, Blob>) => (await send(app, shelf.put, { files: given }, { as })).status;

@@ -1,24 +1,33 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { createLog } from '#server/http/logging.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
-import { call, type Credentials, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import {
+  type Credentials,
+  call,
+  expectInvalid,
+  expectRefusal,
+  problemOf,
+  send,
+  storyTime,
+  testApp,
+} from '#tests/support/api.ts';
 import { addPerson, lookUps } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, mailTo, services, settled, smtp, stop } = await startPortal();
+const { app, clock, db, mailTo, services, settled, smtp } = await startPortal();
 const lines: string[] = [];
 const log = createLog('warn', new Writable({ write: (line, _, next) => (lines.push(String(line)), next()) }));
 const proxied = testApp(db, { clock, jobs: services.jobs, log, settings: { behindProxy: true } });
-/** What monitoring looks for. */
+/** What monitoring searches for. */
 const alarms = () =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ code }) => code === 'verification_codes_budget')
     .map(({ level, scope, count, most }) => ({ level, scope, count, most }));
 const choices = await lookUps(db);
-afterAll(stop);
 
 beforeEach(async () => {
   await settled();
@@ -28,8 +37,10 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
-const ask = (as: Credentials, email: string) => send(app, auth.sendCode, { body: { email } }, { as });
-const enter = (as: Credentials, code: string) => send(app, auth.verify, { body: { code } }, { as });
+const ask = (as: Credentials, email: string) => send(app, registration.sendCode, { body: { email } }, { as });
+const enter = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
+const skip = (as: Credentials, step: string) => send(app, registration.skip, { body: { step } }, { as });
+const statusOf = (as: Credentials) => call(app, registration.status, {}, { as });
 const newcomer = (
   account_type: 'university_student' | 'junior_college_student' | 'organisation' = 'university_student',
 ) => addPerson(app, db, { registered: false, account_type });
@@ -40,7 +51,7 @@ async function codeFor(address: string): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('an address', () => {
+describe('a University address', () => {
   it.each([
     ['university_student', 'a.b.26@um.edu.mt', 200],
     ['university_student', 'A.B@STU25.um.edu.mt', 200],
@@ -70,69 +81,66 @@ describe('an address', () => {
     const answers = await Promise.all([enter(first, one), enter(second, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409) ?? new Response();
-    expect(await problemOf(refused)).toMatchObject({ code: 'address_taken' });
+    await expectRefusal(refused, 409, 'address_taken');
   });
 
-  it('that is verified is not verified again', async () => {
+  it('that is verified cannot be verified again', async () => {
     const as = await addPerson(app, db);
-    expect(await problemOf(await ask(as, 'again.26@um.edu.mt'))).toMatchObject({ status: 409, code: 'step_closed' });
-    expect(await problemOf(await enter(as, '1234'))).toMatchObject({ status: 409, code: 'step_closed' });
+    await expectRefusal(ask(as, 'again.26@um.edu.mt'), 409, 'step_closed');
+    await expectRefusal(enter(as, '1234'), 409, 'step_closed');
   });
 });
 
 describe('a code', () => {
-  it('can be guessed five times, also all at once; then even the right one is refused', async () => {
+  it('can be guessed five times, also simultaneously; then even the right one is refused', async () => {
     const as = await newcomer();
     await ask(as, 'guess.26@um.edu.mt');
     const code = await codeFor('guess.26@um.edu.mt');
     const first = await enter(as, other(code));
     expect(await first.clone().json()).toMatchObject({ tries_left: 4 });
-    expect(await problemOf(first)).toMatchObject({
-      status: 422,
-      errors: { code: [expect.stringMatching(/not the code/)] },
-    });
+    await expectInvalid(first, 'code', expect.stringMatching(/not the code/));
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(as, other(code))));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
-    expect(await problemOf(await enter(as, code))).toMatchObject({ status: 409, code: 'code_expired' });
-    expect(await call(app, auth.status, {}, { as })).toMatchObject({ value: 1, verification: { tries_left: 0 } });
+    await expectRefusal(enter(as, code), 409, 'code_expired');
+    expect(await statusOf(as)).toMatchObject({ value: 1, verification: { tries_left: 0 } });
     later(60);
     smtp.arrived.length = 0;
     await ask(as, 'guess.26@um.edu.mt');
     expect((await enter(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const as = await newcomer();
     await ask(as, 'late.26@um.edu.mt');
     const code = await codeFor('late.26@um.edu.mt');
     later(600);
-    expect(await problemOf(await enter(as, code))).toMatchObject({ code: 'code_expired' });
+    await expectRefusal(enter(as, code), 409, 'code_expired');
     later(-1);
     expect((await enter(as, code)).status).toBe(200);
   });
 
-  it('counts only until the next one is sent, and only for the account that asked', async () => {
+  it('is valid only until the next one is sent, and only for the account that requested it', async () => {
     const [as, stranger] = [await newcomer(), await newcomer()];
     await ask(as, 'old.26@um.edu.mt');
     const old = await codeFor('old.26@um.edu.mt');
-    expect(await problemOf(await enter(stranger, old))).toMatchObject({ code: 'code_expired' });
+    await expectRefusal(enter(stranger, old), 409, 'code_expired');
     later(60);
     smtp.arrived.length = 0;
     await ask(as, 'old.26@um.edu.mt');
     const code = await codeFor('old.26@um.edu.mt');
-    // One time in ten thousand both are the same.
+    // Once in ten thousand times both are the same.
     expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
     expect((await enter(as, code)).status).toBe(200);
   });
 
-  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('is four digits, not %j', async (code) => {
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('has four digits, not %j', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
   });
 });
 
 describe('the mailbox of an address', () => {
-  it('is one, whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
+  it('is the same whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
     const [as, second] = [await newcomer(), await newcomer()];
     expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
     expect((await ask(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
@@ -146,8 +154,7 @@ describe('the mailbox of an address', () => {
     later(86_400);
     smtp.arrived.length = 0;
     expect((await ask(second, 'maria.26+2@um.edu.mt')).status).toBe(200);
-    const answer = await enter(second, await codeFor('maria.26+2@um.edu.mt'));
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'address_taken' });
+    await expectRefusal(enter(second, await codeFor('maria.26+2@um.edu.mt')), 409, 'address_taken');
   });
 });
 
@@ -158,7 +165,7 @@ describe('the codes of an hour', () => {
       .values({ key_hash: hashOf(key), count, ends_at: new Date(storyTime.getTime() + 3_600_000) })
       .execute();
   const from = (as: Credentials, email: string, network: string) =>
-    proxied.request(auth.sendCode.path, {
+    proxied.request(registration.sendCode.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -172,7 +179,7 @@ describe('the codes of an hour', () => {
   it.each([
     ['network', 'codes network 203.0.113.7', 1000],
     ['site', 'codes site', 4000],
-  ])('have a budget for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
+  ])('have a limit for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
     await fill(key, most / 2 - 1);
     lines.length = 0;
     const askAs = async (name: string, network = '203.0.113.7') =>
@@ -188,7 +195,7 @@ describe('the codes of an hour', () => {
     expect(alarms()[1]).toEqual({ level: 50, scope, count: most, most });
     expect(await askAs('over')).toBe(429);
     expect(await askAs('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
-    // The control: what was refused has used up nothing.
+    // The control: refused calls have used up nothing.
     const { count } = await db
       .selectFrom('limit_windows')
       .select('count')
@@ -213,7 +220,7 @@ describe('another code', () => {
       later(1);
     }
     expect(waits).toEqual([60, 120, 300, 300, 86_400]);
-    expect((await call(app, auth.status, {}, { as })).verification?.resend_at).toBeNull();
+    expect((await statusOf(as)).verification?.resend_at).toBeNull();
     const stranger = await newcomer();
     expect((await ask(stranger, 'WAIT.26@um.edu.mt')).status).toBe(429);
     expect((await ask(as, 'somewhere.else.26@um.edu.mt')).status).toBe(200);
@@ -221,7 +228,7 @@ describe('another code', () => {
     expect((await ask(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
   });
 
-  it('is not to be had by asking many times at once, or for many addresses', async () => {
+  it('cannot be obtained by asking many times at once, or for many addresses', async () => {
     const as = await newcomer();
     const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -255,11 +262,11 @@ describe('a step', () => {
     expected_graduation_year: 2029,
   };
 
-  it('cannot be taken before those it stands on', async () => {
+  it('cannot be done before those it depends on', async () => {
     const as = await newcomer();
-    const personalStep = () => send(app, auth.nationality, { body: personal }, { as });
-    const contactStep = () => send(app, auth.contactDetails, { body: contact }, { as });
-    const academicStep = () => send(app, auth.academicDetails, { body: academic }, { as });
+    const personalStep = () => send(app, registration.nationality, { body: personal }, { as });
+    const contactStep = () => send(app, registration.contactDetails, { body: contact }, { as });
+    const academicStep = () => send(app, registration.academicDetails, { body: academic }, { as });
     const missing = { status: 409, code: 'step_missing' };
     for (const step of [personalStep, contactStep, academicStep])
       expect(await problemOf(await step())).toMatchObject(missing);
@@ -275,22 +282,19 @@ describe('a step', () => {
     expect((await academicStep()).status).toBe(200);
   });
 
-  it('that is needed cannot be skipped, and an optional one not before the needed ones', async () => {
+  it('that is required cannot be skipped, and an optional one not before the required ones', async () => {
     const as = await newcomer();
-    const needed = await send(app, auth.skip, { body: { step: 'VERIFICATION' } }, { as: await addPerson(app, db) });
-    expect(await problemOf(needed)).toMatchObject({ status: 422, errors: { step: [expect.any(String)] } });
-    const early = await send(app, auth.skip, { body: { step: 'PARKING' } }, { as });
-    expect(await problemOf(early)).toMatchObject({ status: 403, code: 'not_registered' });
-    const officer = await addPerson(app, db, { account_type: 'organisation' });
-    expect((await send(app, auth.skip, { body: { step: 'PARKING' } }, { as: officer })).status).toBe(403);
+    await expectInvalid(skip(await addPerson(app, db), 'VERIFICATION'), 'step');
+    await expectRefusal(skip(as, 'PARKING'), 403, 'not_registered');
+    expect((await skip(await addPerson(app, db, { account_type: 'organisation' }), 'PARKING')).status).toBe(403);
   });
 
   it('that was answered stays answered when it is skipped afterwards', async () => {
     const as = await addPerson(app, db);
-    await call(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
-    const { steps } = await call(app, auth.skip, { body: { step: 'VOLUNTEERING' } }, { as });
+    await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as });
+    const { steps } = await call(app, registration.skip, { body: { step: 'VOLUNTEERING' } }, { as });
     expect(steps.at(-1)?.answer).toBe('done');
-    await call(app, auth.volunteer, { body: { is_volunteer: false } }, { as });
+    await call(app, registration.volunteer, { body: { is_volunteer: false } }, { as });
     expect((await call(app, auth.me, {}, { as })).is_volunteer).toBe(false);
   });
 });

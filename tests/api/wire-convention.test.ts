@@ -1,20 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { events } from '#contract/events.ts';
-import { call, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call } from '#tests/support/api.ts';
 import { read } from '#tests/support/repository.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { differences, outsideTheContract } from '#tests/support/server/wire-differences.ts';
 
 /**
- * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of
- * server/http/serve.ts, and of each story, whose answers are compared with the contract.
+ * Every endpoint against the wire convention. server/http/serve.ts, and each story, check that a handler answers what
+ * its endpoint promises.
  */
-const { db, drop } = await freshDatabase();
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp();
 
 const endpoints = allEndpoints();
 
@@ -36,19 +34,19 @@ function queryOf({ query }: Endpoint): string[] {
 }
 
 describe('the wire convention', () => {
-  it('is kept by every endpoint, save those in the table', () => {
+  it('is followed by every endpoint, except those in the table', () => {
     const kept = (endpoint: Endpoint) => expected[endpoint.method].includes(answerOf(endpoint));
     const others = endpoints.filter((endpoint) => !kept(endpoint)).map((each) => `${each.id} ${answerOf(each)}`);
     const written = differences.flatMap(({ calls, answers }) => calls.map((id) => `${id} ${answers}`));
     expect(others.toSorted()).toEqual(written.toSorted());
   });
 
-  it('gives links and meta to every list that has pages, and pages to no other', () => {
+  it('gives links and meta to every paginated list, and to no other', () => {
     const wrong = endpoints.filter((each) => (each.answer.kind === 'page') !== queryOf(each).includes('page'));
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is said of everything that is served below /api', () => {
+  it('covers everything that is served below /api', () => {
     const named = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     const served = app.routes
       .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')

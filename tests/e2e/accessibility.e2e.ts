@@ -11,7 +11,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Pages of a person who has come so far in the registration that they are due: the last story of each language. */
+/** Pages that need a certain step of the registration: the last story of each language. */
 const steps: readonly AnyPath[] = [
   memberPaths.verify,
   memberPaths.details,
@@ -22,7 +22,7 @@ const steps: readonly AnyPath[] = [
   memberPaths.fundStep,
   memberPaths.volunteer,
 ];
-/** Addresses that only lead to another one. */
+/** Addresses that only redirect. */
 const forwarded: readonly AnyPath[] = [memberPaths.account, memberPaths.staff];
 const signedOut: readonly AnyPath[] = [
   memberPaths.forgotPassword,
@@ -33,16 +33,18 @@ const signedOut: readonly AnyPath[] = [
   memberPaths.complaintFeedback,
 ];
 const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
+const finder = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.careerFinder));
 const everybody: readonly AnyPath[] = [
   ...Object.values(paths).filter((path) => path !== paths.myDetails),
   ...signedOut,
 ];
-const others = [...everybody, ...steps, ...forwarded, ...officers];
+const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
 const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
 
 const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
+  { name: 'everybody, the career finder', stops: finder },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
   { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },
@@ -53,10 +55,7 @@ for (const locale of ['en', 'mt'] as const) {
     test.use({ viewport: sizes[locale] });
 
     for (const { name, part, stops } of tours) {
-      test(`the pages for ${name} work for everybody, and fit a small window with large text`, async ({
-        openAs,
-        page,
-      }) => {
+      test(`the pages for ${name} are accessible, and fit a small window with large text`, async ({ openAs, page }) => {
         test.setTimeout(30_000 + 10_000 * stops.length);
         const found: string[] = [];
         await openAs(locale, part, await addressOf(stops[0] as Path, page.request));
@@ -65,7 +64,7 @@ for (const locale of ['en', 'mt'] as const) {
       });
     }
 
-    test('each step of the registration, when it is due, works for everybody, and fits', async ({
+    test('each step of the registration is accessible when it is due, and fits', async ({
       openIn,
       page,
       context,
@@ -88,7 +87,7 @@ for (const locale of ['en', 'mt'] as const) {
   });
 }
 
-/** Moves on within the app, and tells what is wrong there. */
+/** Navigates within the app, and reports what is wrong there. */
 async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[]> {
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
@@ -98,7 +97,9 @@ async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[
 test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
   const address = paths.history;
 
-  test('a picture without words, a page that is too wide, and English words on a Maltese page', async ({ openIn }) => {
+  test('a picture without alternative text, a page that is too wide, and English text on a Maltese page', async ({
+    openIn,
+  }) => {
     const page = await openIn('mt', address);
     await page.evaluate(() => {
       const main = document.querySelector('main');
@@ -127,7 +128,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     expect(found).not.toContain('at its size');
   });
 
-  test('another page, a page that stays empty, one that still loads, one that could not be loaded', async ({
+  test('the wrong page, a page that stays empty, one that is still loading, one that failed to load', async ({
     openIn,
     complaints,
   }) => {
@@ -135,7 +136,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     const expectMissing = async (to: string, missing: string) => {
       await moveTo(page, to);
       await expect.poll(() => missingNow(page, 'en', to)).toContain(missing);
-      // The looks at pages wait for it, and then tell it.
+      // The inspection waits for the page, and then reports it.
       expect(await untilLoaded(page, 'en', to, 300)).toContain(missing);
     };
     await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500 }));
@@ -150,11 +151,11 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     await page.evaluate(() => document.querySelector('main')?.replaceChildren('Nothing'));
     expect(await untilLoaded(page, 'en', address, 300)).toContain('no heading');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // These are the answers that were meant.
+    // These are the answers provoked on purpose.
     complaints.length = 0;
   });
 
-  test('an error in the console, also in a context that a story makes itself', async ({
+  test('an error in the console, also in a context that a story creates itself', async ({
     openIn,
     browser,
     baseURL,
@@ -167,7 +168,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     for (const each of [page, other]) await each.evaluate("console.error('planted')");
     await expect.poll(() => complaints.map(({ text }) => text.split(' ')[0])).toEqual(['planted', 'planted']);
     await own.close();
-    // These are the ones that were meant.
+    // These are the ones provoked on purpose.
     complaints.length = 0;
   });
 });
@@ -175,7 +176,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`by keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
+  test(`the keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });

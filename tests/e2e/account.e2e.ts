@@ -17,11 +17,11 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Photos of members (spec §2 "my-details", §5; behaviour.md, "Registration and account"). */
 test.use({
   viewport: { width: 360, height: 780 },
-  // A trace reads the preview of a photo by a fetch, which the content security policy refuses: the browser complains.
+  // Recording a trace fetches the preview of a photo, which the content security policy refuses: the browser complains.
   trace: 'off',
 });
 
-/** Larger than is sent: it is made smaller on the device. */
+/** Larger than what is sent: it is shrunk on the device. */
 const photo = await phonePhoto({ width: 2000, height: 1500 });
 const another = await phonePhoto({ width: 320, height: 240 });
 
@@ -29,7 +29,7 @@ async function choose(page: Page, id: string, buffer = photo, name = 'photo.jpg'
   await page.locator(`#${id}`).setInputFiles({ name, mimeType, buffer });
 }
 
-/** The picture on the way to the account, in the bar. */
+/** The picture on the account link, in the bar. */
 function avatarOf(page: Page) {
   return page.locator(`header a[href="${paths.myDetails}"] img`);
 }
@@ -51,10 +51,10 @@ for (const locale of journeyLocales) {
     await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
 
     await choose(page, 'profile-picture', Buffer.from('<svg/>'), 'face.svg', 'image/svg+xml');
-    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+    await expect(page.getByText(t('Choose a JPG or PNG picture.'))).toBeVisible();
     await choose(page, 'profile-picture', Buffer.from('no picture at all'), 'face.jpg');
     await onward(page, t('Use this photo')).click();
-    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+    await expect(page.getByText(t('Choose a JPG or PNG picture.'))).toBeVisible();
 
     await choose(page, 'profile-picture');
     await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();
@@ -70,7 +70,7 @@ for (const locale of journeyLocales) {
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1600);
 
-    // The bar shows it too, and what the device keeps is the picture, not its link, which is good for a moment only.
+    // The bar shows it too, and the device stores the picture, not its short-lived link.
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
     expect(await kept(page)).not.toContain('/api/files/');
     await context.route('**/api/auth/me*', (route) => route.abort('internetdisconnected'));
@@ -92,7 +92,12 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('address and mobile are changed, by a draft that outlives the tab', async ({ context, page, baseURL, openAs }) => {
+test('address and mobile are changed, from a draft that survives closing the tab', async ({
+  context,
+  page,
+  baseURL,
+  openAs,
+}) => {
   await newMember(context, baseURL ?? '');
   await openAs('en', undefined, paths.myDetails);
   const form = page.getByRole('form', { name: t('Address, mobile and e-mails') });
@@ -118,10 +123,10 @@ test('address and mobile are changed, by a draft that outlives the tab', async (
   await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
 });
 
-test('a permit is asked for on the way', async ({ context, page, baseURL, openIn }) => {
+test('a permit can be applied for during registration', async ({ context, page, baseURL, openIn }) => {
   await letPermitsBeAskedFor();
   const { id } = await newMember(context, baseURL ?? '');
-  // Two people never have one plate.
+  // Two people never have the same plate.
   const plate = `lva ${id}`;
   await openIn('en', memberPaths.parkingStep);
   const send = onward(page, t('Apply for the permit'));
@@ -142,7 +147,7 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
   await expect.poll(() => kept(page)).toContain(plate);
   expect(await kept(page)).not.toMatch(/photo\.jpg|driving_licence/);
 
-  // As a killed tab comes back: the text is there, the photo is not.
+  // As after a killed tab: the text is back, the photo is not.
   await page.reload();
   await expect(page.getByLabel(t('Number plate'))).toHaveValue(plate);
   await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(0);
@@ -167,7 +172,12 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
   expect(permit).toEqual({ number_plate: `LVA${id}`, state: 'awaiting_payment' });
 });
 
-test('with no window open it is said, and the registration goes on', async ({ context, page, baseURL, openIn }) => {
+test('with closed applications the page says so, and the registration continues', async ({
+  context,
+  page,
+  baseURL,
+  openIn,
+}) => {
   await newMember(context, baseURL ?? '');
   await openIn('en', paths.contact);
   await page.clock.setFixedTime(beforeAllWindows);
@@ -180,7 +190,7 @@ test('with no window open it is said, and the registration goes on', async ({ co
   await expect(page).toHaveURL(memberPaths.cardStep);
 });
 
-test('a photo goes with the personal details', async ({ page, baseURL, openIn }) => {
+test('a photo is sent with the personal details', async ({ page, baseURL, openIn }) => {
   const person = newcomer();
   await registerUntil(memberPaths.details, page, baseURL ?? '', person);
   await openIn('en', memberPaths.details);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
+import { registration } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
@@ -14,14 +15,17 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// The link of recovery that is used below is not one of the server's.
+// The recovery link used below is not one of the server's.
 const t = wordsOf('en');
 const WAITING = /^The page is still loading\./;
 const address = `before.${Date.now()}@students.example`;
 const password = 'Qarnita-1901!';
 const recovery = `${memberPaths.createPassword}?token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
 
-/** What a form of a page is filled with by the ids of its fields, and what the server is then sent, once; or what is seen. */
+/**
+ * What to type into a form, by the ids of its fields, and what the server must then receive, once; or what the page
+ * must show.
+ */
 interface Story {
   fields: Readonly<Record<string, string | true>>;
   sent?: { path: string; body: Record<string, unknown> };
@@ -50,11 +54,14 @@ const stories: Readonly<Record<string, Story>> = {
       'register-password_confirmation': password,
       'register-consent': true,
     },
-    sent: { path: auth.register.path, body: { account_type: 'university_student', email: address, consent: true } },
+    sent: {
+      path: registration.register.path,
+      body: { account_type: 'university_student', email: address, consent: true },
+    },
   },
   [paths.contact]: {
     fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },
-    // A page that is left before the answer has come sends the message again from the next one, as it should.
+    // If a page is left before the answer has arrived, the next one sends the message again, as it should.
     seen: (page) => expect(page.getByText(THANKS)).toBeVisible(),
     sent: { path: contact.send.path, body: { name: 'Ġorġa Ħili', email: address, message: 'Written at once.' } },
   },
@@ -71,7 +78,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** Every page that the server renders, with its forms as they stand in the document. */
+/** Every page that the server renders, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
   const all = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
@@ -83,7 +90,7 @@ async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; form
   }
 }
 
-test('every form of a public page keeps what was typed before the scripts came, and sends it once', async ({
+test('every form of a public page keeps what was typed before its scripts loaded, and sends it once', async ({
   page,
   context,
   provoke,
@@ -125,7 +132,7 @@ test('every form of a public page keeps what was typed before the scripts came, 
   }
 });
 
-test('without any script yet, a press neither wipes what was typed nor shows it in the address', async ({ page }) => {
+test('without any script, a press neither clears what was typed nor shows it in the address', async ({ page }) => {
   for (const place of [paths.login, paths.contact]) {
     const { fields = {} } = stories[place] ?? {};
     const scripts = await holdScripts(page, { alsoFirst: true });
@@ -145,7 +152,7 @@ test('without any script yet, a press neither wipes what was typed nor shows it 
   }
 });
 
-test('searches work before the scripts, and keep the category', async ({ page }) => {
+test('searches work before the scripts have loaded, and keep the category', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(`${paths.news}?category=education`, { waitUntil: 'commit' });
   const field = page.getByRole('searchbox');
@@ -157,7 +164,7 @@ test('searches work before the scripts, and keep the category', async ({ page })
   await page.getByRole('button', { name: t('Show these days') }).click();
   await expect(page).toHaveURL(`${paths.events}?organiser=union&from=2026-01-02&to=`);
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
-  // Only typed, not sent: that is kept too.
+  // Typed but not sent: that is kept too.
   await page.getByLabel('To', { exact: true }).fill('2026-12-31');
   await scripts.release();
   await untilInteractive(page);
@@ -165,13 +172,13 @@ test('searches work before the scripts, and keep the category', async ({ page })
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-12-31/);
 });
 
-test('a member’s answer is kept when the page learns who reads it', async ({ page, context, baseURL }) => {
+test('a member’s answer is kept when the page finds out who is reading', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   const scripts = await holdScripts(page);
   await page.goto(memberPaths.complaints, { waitUntil: 'commit' });
   await scripts.firstIsThere();
   await page.locator('#complaint-anonymous-no').check();
-  await page.getByRole('button', { name: t('Go on') }).click();
+  await page.getByRole('button', { name: t('Continue') }).click();
   await scripts.release();
   await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
 });
@@ -179,7 +186,7 @@ test('a member’s answer is kept when the page learns who reads it', async ({ p
 for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
-  test(`the menu leads to links before the scripts, and other buttons are pressed later, in ${locale}`, async ({
+  test(`the menu button is a link before the scripts have loaded, and other presses are carried out later, in ${locale}`, async ({
     page,
     context,
     baseURL,

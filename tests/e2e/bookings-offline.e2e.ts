@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 
-/** Without a network, "Book" explains why it cannot and keeps the choice. */
+/** Offline, "Book" explains why it is not possible and keeps the choice. */
 test('Tickets can be chosen offline, and are booked once connected.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url);
   await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);
@@ -13,10 +13,10 @@ test('Tickets can be chosen offline, and are booked once connected.', async ({ p
   await goOffline(context, faulty);
   await page.reload();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(/You cannot book without a connection/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Booking needs a connection, because/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
   await expect(page.getByText('Connect to see how many places are left.')).toBeVisible();
-  await choose(page, 'One more: Student', 2);
+  await choose(page, 'Add one: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
   await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);

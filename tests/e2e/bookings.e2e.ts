@@ -32,7 +32,7 @@ function title(page: Page, name: string) {
 
 for (const locale of journeyLocales) {
   const say = wordsOf(locale);
-  const more = say('One more: {name}').replace('{name}', '');
+  const more = say('Add one: {name}').replace('{name}', '');
 
   test(`books free places, from the event to the confirmation, in ${locale}`, async ({
     openIn,
@@ -101,7 +101,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
   expect(await secondsLeft(page)).toBeGreaterThan(10 * 60);
   await page.getByRole('button', { name: /^Pay €/ }).click();
   await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
-  await expect(title(page, t('Thank you, it is paid'))).toBeVisible({ timeout: 20_000 });
+  await expect(title(page, t('Payment received'))).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/A confirmation email will follow/)).toBeVisible();
   await expect(page.getByRole('link', { name: t('Show my tickets') })).toHaveAttribute('href', /\/account\/bookings\//);
   await moveTo(page, paths.news);
@@ -123,8 +123,8 @@ test('the choice survives reloading and signing in, and then continues automatic
     /\/login\?redirectPath=%2Fmedia%2Fevents%2F.+%2Fbook%3Foccurrence/,
   );
   await moveTo(page, bookingAddress(seeded.paid));
-  await choose(page, 'One more: Student', 2);
-  await choose(page, 'One more: Guest', 1);
+  await choose(page, 'Add one: Student', 2);
+  await choose(page, 'Add one: Guest', 1);
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
   await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|"/);
   await page.reload();
@@ -147,16 +147,16 @@ test('the choice survives reloading and signing in, and then continues automatic
   await expect(title(page, t('Check and pay'))).toBeVisible();
   await expect(reminder).toHaveCount(0);
   await page.goBack();
-  await reminder.getByRole('button', { name: t('Give back') }).click();
+  await reminder.getByRole('button', { name: t('Cancel booking') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Give back') })
+    .getByRole('button', { name: t('Cancel booking') })
     .click();
   await expect(reminder).toHaveCount(0);
 });
 
 test(
-  'offers the nearest free seats when one was taken',
+  'offers the nearest free seats if one was taken',
   { tag: '@safety' },
   async ({ openIn, context, page, baseURL, browser, provoke }) => {
     provoke(/status of 409/);
@@ -218,7 +218,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(9 * 60);
 });
 
-test('two bookings of the same time are merged', async ({ openIn, context, page, baseURL }) => {
+test('two bookings for the same time can be merged', async ({ openIn, context, page, baseURL }) => {
   const event = await eventCalled(seeded.paid, context, baseURL ?? '');
   const occurrence = event.occurrences[0];
   const ticket_id = occurrence?.tickets[0]?.id ?? 0;
@@ -232,9 +232,9 @@ test('two bookings of the same time are merged', async ({ openIn, context, page,
   await expect(page.getByText(t('You have another booking'))).toHaveCount(0);
 });
 
-test('another time starts with nothing chosen, and pages say why nothing can be booked', async ({ openIn, page }) => {
+test('another time starts with nothing chosen, and pages say why booking is not possible', async ({ openIn, page }) => {
   await openIn('en', bookingAddress('study-nights'));
-  await choose(page, 'One more: ', 2);
+  await choose(page, 'Add one: ', 2);
   const total = page.getByRole('complementary', { name: t('Your choice') });
   await expect(total).toContainText('2 ×');
   await page.getByRole('radio').nth(1).click();

@@ -1,14 +1,12 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precache.ts';
-import { root } from '#tests/support/repository.ts';
+import { builtBytes, createScriptScale, firstVisits } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Bytes over the wire (Brotli) of a first visit, all that the page asks for until it is quiet (issue House). */
+/** Bytes over the wire (Brotli) of a first visit, until the page is quiet (issue House). */
 const FIRST_VISIT = { document: 14_000, script: 130_000, stylesheet: 10_000 };
-/** The whole precache, and its part that must be there before the worker takes over. */
+/** The whole precache, and the part that is needed before the worker activates. */
 const PRECACHE = 700_000;
 const SHELL = 200_000;
 
@@ -30,9 +28,18 @@ test.describe('the first visit stays small', () => {
   }
 });
 
-test('what the worker keeps stays small', () => {
+test('the scripts that a page starts with stay small', async () => {
+  const weigh = await createScriptScale();
+  for (const [address, most] of Object.entries(firstVisits)) {
+    const weight = await weigh(address);
+    expect.soft(weight, address).toBeLessThanOrEqual(most);
+    expect.soft(weight, address).toBeGreaterThan(50_000);
+  }
+});
+
+test('what the worker stores stays small', () => {
   const entries = readPrecache();
-  const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + bytesOf(url), 0);
+  const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + builtBytes(url), 0);
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const shell = entries.filter(({ tier }) => tier === 'shell');
@@ -40,7 +47,7 @@ test('what the worker keeps stays small', () => {
   expect(weight(shell)).toBeLessThanOrEqual(SHELL);
 });
 
-/** Adds up the bodies that arrive, as the network carried them, by kind. */
+/** Adds up the bodies as transferred over the network, by kind. */
 function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, number>> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -56,9 +63,4 @@ function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, numbe
 
 function isWeighed(kind: string): kind is keyof typeof FIRST_VISIT {
   return kind in FIRST_VISIT;
-}
-
-function bytesOf(url: string): number {
-  const file = join(root, 'dist', url);
-  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

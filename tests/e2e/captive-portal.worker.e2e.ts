@@ -6,7 +6,7 @@ import { test as newDeviceTest } from '#tests/support/test.ts';
 const LOGIN = 'Log in to the network';
 
 test(
-  'A captive portal counts as no network, whether it answers a page, a redirect or 511.',
+  'A captive portal counts as no network, whether it answers with a page, a redirect or 511.',
   {
     tag: '@safety',
   },
@@ -49,7 +49,7 @@ newDeviceTest(
   { tag: '@safety' },
   async ({ page, faulty }) => {
     await watchInstallation(page);
-    // Of the shell, yet not of this page: only the worker asks for them.
+    // Part of the shell but not of this page: only the worker requests them.
     faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
     expect(await keptWith(page, LOGIN)).toEqual([]);
@@ -65,7 +65,7 @@ newDeviceTest(
   },
 );
 
-/** Notes what becomes of each worker that pages of this tab register. */
+/** Records what happens to each worker that pages of this tab register. */
 async function watchInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const container = navigator.serviceWorker;
@@ -79,7 +79,7 @@ async function watchInstallation(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, and waits until the worker that it registers has been thrown away by the browser. */
+/** Opens a page, and waits until the browser has discarded the worker that it registers. */
 async function expectFailedInstallation(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => sessionStorage.getItem('worker') === 'redundant');
@@ -87,7 +87,7 @@ async function expectFailedInstallation(page: Page, url: string): Promise<void> 
   await page.evaluate(() => sessionStorage.removeItem('worker'));
 }
 
-/** Which workers there are: one in charge, none on its way. */
+/** The workers: one active, none installing. */
 function workerState(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, provoke }) => {
 
 const opened = (faulty: FaultyServer, path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
 
-test('A page whose chunk is missing is loaded afresh, once.', async ({ page, faulty }) => {
+test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -34,18 +34,15 @@ test('A page whose chunk is missing is loaded afresh, once.', async ({ page, fau
     .getByRole('link', { name: t('Opinion') })
     .click();
   await expect.poll(() => opened(faulty, '/media/opinion-pieces')).toBe(1);
-  // As the server rendered it, it can be read; it is not loaded again and again.
+  // The server-rendered page stays readable; it does not reload again and again.
   await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
   await missingAgain;
-  // What the page asks for now comes after what it did about the chunk; an address that it leaves would cut it.
+  // By now the page has reacted to the chunk; a redirect would have interrupted the next request.
   for (let times = 0; times < 3; times++) await page.evaluate(async () => (await fetch('/api/ready')).text());
   expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });
 
-test('A page whose chunk is there again after loading afresh goes on as if nothing had been.', async ({
-  page,
-  faulty,
-}) => {
+test('A page whose chunk is back after reloading continues as if nothing had happened.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -65,7 +62,7 @@ test('A page whose chunk is there again after loading afresh goes on as if nothi
 });
 
 for (const locale of storyLocales) {
-  test(`Within a minute of loading afresh the error page stands instead, with a way home, in ${locale}.`, async ({
+  test(`Within a minute of reloading the error page is shown instead, with a link home, in ${locale}.`, async ({
     page,
     context,
     faulty,

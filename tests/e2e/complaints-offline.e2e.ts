@@ -15,14 +15,14 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
-/** Opens the form once with a network. */
+/** Opens the form once online. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/services/complaints`);
   await expect(page.getByText('Examinations and results')).toBeVisible();
 }
 
 test(
-  'A complaint written anonymously without a network, killed twice, is sent once, and nothing here says whose it is.',
+  'An anonymous complaint written offline and killed twice is sent once, and nothing on the device shows whose it is.',
   {
     tag: '@safety',
   },
@@ -44,7 +44,7 @@ test(
     await again.goto(`${faulty.url}/services/complaints`);
     await expect(again.getByLabel('What happened?')).toHaveValue(text);
     expect(await codeOn(again)).toBe(code);
-    // The control: until it is handed in, the draft is its writer's.
+    // The control: until it is submitted, the draft belongs to its writer.
     expect(await kept(again)).toContain(`"complaint|`);
     await sendComplaint(again);
     await expect(again.getByText(KEPT)).toBeVisible();
@@ -53,7 +53,7 @@ test(
     const [item] = await storedItems(again);
     expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
     expect(await kept(again)).not.toContain('complaint|');
-    // Whoever has the code is told where it is.
+    // Whoever has the code can see where it is.
     await lookBy(again, faulty.url, code);
     await expect(again.getByText('It has not been sent yet')).toBeVisible();
     expect(again.url()).not.toContain(code.slice(0, 5));
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'Several complaints of somebody signed in go from the queue after signing out, without saying whose they are.',
+  'Anonymous complaints of a member are sent from the outbox after signing out, without revealing whose they are.',
   {
     tag: ['@safety', '@sized'],
   },
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'Control: a complaint with a name waits for its author, and goes with the token.',
+  'Control: a named complaint waits for its author, and is sent with the token.',
   {
     tag: '@safety',
   },

@@ -21,7 +21,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test(
-  'an anonymous complaint of somebody signed in goes without token and cookie, and is read by its code',
+  'an anonymous complaint of a member is sent without token and cookie, and its code opens the answer',
   {
     tag: '@safety',
   },
@@ -42,7 +42,7 @@ test(
     const [row] = await storedComplaints(text);
     expect(row).toMatchObject({ is_anonymous: true, user_id: null });
 
-    // Nobody has looked yet: the same as for a code that there is not.
+    // Nobody has looked yet: the same answer as for an unknown code.
     await lookBy(page, faulty.url, code);
     await expect(page.getByText('No feedback available')).toBeVisible();
     expect(page.url()).not.toContain(code.slice(0, 5));
@@ -61,13 +61,13 @@ test(
     const other = await elsewhere.newPage();
     await lookBy(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
     await expect(other.getByText('There will be heaters.')).toBeVisible();
-    await other.getByRole('textbox', { name: 'Write back' }).fill('Thank you, when?');
+    await other.getByRole('textbox', { name: 'Reply' }).fill('Thank you, when?');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByText('Thank you, when?')).toBeVisible();
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
     await elsewhere.close();
 
-    // Signed in, it is asked without saying so.
+    // The signed-in person looks it up without revealing who they are.
     await lookBy(page, faulty.url, code);
     await expect(page.getByText('Thank you, when?')).toBeVisible();
     const asked = faulty.headers.filter((_, index) => faulty.requests[index]?.includes(complaints.feedback.path));
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('one with a name goes with the token, and is listed for its author: the control', async ({
+test('a named one is sent with the token, and is listed for its author (the control)', async ({
   context,
   page,
   faulty,
@@ -94,14 +94,14 @@ test('one with a name goes with the token, and is listed for its author: the con
   const [sent] = attempts(faulty);
   expect(sent).toHaveProperty('authorization');
   expect((await storedComplaints(text))[0]?.user_id).toEqual(expect.any(Number));
-  await page.getByRole('link', { name: 'Where you read the answer' }).click();
+  await page.getByRole('link', { name: 'Where to read the answer' }).click();
   const mine = page.getByRole('list', { name: 'Your complaints with your name' });
   await mine.getByText('Received').first().click();
   await expect(mine.getByText(text)).toBeVisible();
 });
 
 test(
-  'an answer that was lost makes no second complaint, the code stays, and paper shows it alone',
+  'a lost answer causes no second complaint, the code stays, and a print shows only the code',
   {
     tag: '@safety',
   },
@@ -111,7 +111,7 @@ test(
     const code = await codeOn(page);
     await fillComplaint(page, text);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('The only key to the answer to your complaint.')).toBeVisible();
+    await expect(page.getByText('The only way to read the answer to your complaint.')).toBeVisible();
     await expect(page.getByLabel('What happened?')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('one that was refused is changed and goes under the code that was shown', async ({
+test('a refused complaint can be changed and is sent under the code that was shown', async ({
   context,
   page,
   provoke,
@@ -157,7 +157,7 @@ test('one that was refused is changed and goes under the code that was shown', a
   expect(await storedComplaints(text)).toHaveLength(1);
 });
 
-test('a code is checked before it is sent, and the whole thing is done with the keyboard', async ({ openIn }) => {
+test('a code is checked before it is sent, and everything works with the keyboard', async ({ openIn }) => {
   const page = await openIn('en', '/services/complaints/feedback');
   const field = page.getByLabel('Your code');
   await field.focus();
@@ -166,7 +166,7 @@ test('a code is checked before it is sent, and the whole thing is done with the 
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.insertText(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('One of these characters is not right')).toBeVisible();
+  await expect(page.getByText('One of these characters is wrong')).toBeVisible();
   await expect(field).toBeFocused();
   expect(asked.filter((url) => url.includes('anonymous'))).toEqual([]);
   await page.keyboard.press('ControlOrMeta+A');
@@ -190,7 +190,7 @@ test('a code is checked before it is sent, and the whole thing is done with the 
 });
 
 for (const locale of journeyLocales) {
-  test(`on a phone, every step fits and can be read by everybody, in ${locale}`, async ({ openIn }) => {
+  test(`on a phone, every step fits and is accessible, in ${locale}`, async ({ openIn }) => {
     const t = wordsOf(locale);
     const page = await openIn(locale, '/services/complaints');
     await page.setViewportSize({ width: 360, height: 780 });
@@ -199,20 +199,20 @@ for (const locale of journeyLocales) {
       await expectAccessible(page);
     };
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: t('Go on') }).click();
+    await page.getByRole('button', { name: t('Continue') }).click();
     await expect(page.getByLabel(t('What happened?'))).toBeVisible();
     await page.getByRole('button', { name: t('Send the complaint') }).click();
     await expect(page.getByText(t('Please correct this first'))).toBeVisible();
     await fits();
     await moveTo(page, '/services/complaints/feedback');
     await page.getByLabel(t('Your code')).fill(seedComplaintCode(0));
-    await page.getByRole('button', { name: t('Look'), exact: true }).click();
+    await page.getByRole('button', { name: t('Check status'), exact: true }).click();
     await expect(page.getByText(t('The union has answered. You can reply.'))).toBeVisible();
     await fits();
   });
 }
 
-test('staff take one into review, answer and close it', async ({ openIn, request }) => {
+test('staff take a complaint into review, answer and close it', async ({ openIn, request }) => {
   const text = `For staff ${crypto.randomUUID()}: the canteen closes at three.`;
   const types = (await (await request.get(`${complaints.types.path}?locale=en`)).json()) as { data: { id: number }[] };
   const drawn = crypto.getRandomValues(new Uint8Array(CODE_NUMBERS));
@@ -229,7 +229,7 @@ test('staff take one into review, answer and close it', async ({ openIn, request
   await expect(page.getByRole('main').getByText('In review')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('It stays open until eight.');
   await page.getByRole('button', { name: 'Answer and close' }).click();
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(page.getByText('It stays open until eight.')).toBeVisible();
   await moveTo(page, '/staff/audit-log');
   await expect(page.getByText(`Complaint answered · ${row?.id.slice(0, 8)}`).first()).toBeVisible();

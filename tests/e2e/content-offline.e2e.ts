@@ -13,7 +13,7 @@ const ORGANISATIONS = '/about/representation/student-organisations';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`A page of the CMS and the organisations, searched, are there without a network, with their age, in ${locale}.`, async ({
+  test(`A CMS page and the organisations, with their search, open offline, with their age, in ${locale}.`, async ({
     context,
     page,
     faulty,
@@ -42,7 +42,7 @@ for (const locale of storyLocales) {
     await expect(later.locator('html')).toHaveAttribute('lang', locale);
     await expect(later.getByText(savedCopy(locale))).toBeVisible();
 
-    // A link in the saved text opens a page; one never opened says that, and not that there is no such page.
+    // A link in the saved text opens a page; if that was never opened it says so, rather than that it does not exist.
     await later.locator(`main a[href="${REPRESENTATIVES}"]`).first().click();
     const notSaved = later.getByRole('heading', { name: t('Not saved on this device') });
     await expect(notSaved).toBeVisible();

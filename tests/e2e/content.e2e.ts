@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const NESTED = '/initiatives/kokka-fondi/about';
 
 const nowhere = ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404', '/nowhere'];
-/** The server sends their documents without content, and the app says it. */
+/** The server sends their documents without content, and the app shows the message. */
 const noItems = ['/media/news/no-such-item', '/media/news/999999', '/media/opinion-pieces/none'];
 
 interface StoredPage {
@@ -17,7 +17,7 @@ interface StoredPage {
   description: string;
 }
 
-/** A page of the CMS as the API gives it. */
+/** A CMS page as the API returns it. */
 async function storedPage(request: APIRequestContext, slug: string, locale: Locale): Promise<StoredPage> {
   const answer = await request.get('/api/pages', { params: { 'filter[slug]': slug, locale } });
   const { data } = (await answer.json()) as { data: [StoredPage] };
@@ -27,7 +27,7 @@ async function storedPage(request: APIRequestContext, slug: string, locale: Loca
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`a page of the CMS at a nested address is found by its last segment, in ${locale}`, async ({
+  test(`a CMS page at a nested address is found by its last segment, in ${locale}`, async ({
     openIn,
     page,
     request,
@@ -41,14 +41,12 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveTitle(`${title} · KSU`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${NESTED}$`));
-    await expect(page.getByText(t('Last changed: {date}').split('{')[0] ?? '')).toBeVisible();
+    await expect(page.getByText(t('Last updated: {date}').split('{')[0] ?? '')).toBeVisible();
     await expect(page.locator('main article p').nth(2)).toBeVisible();
   });
 }
 
-test('addresses of nothing are answered with 404 and a page that says so, in the language that was chosen', async ({
-  request,
-}) => {
+test('unknown addresses are answered with 404 and a page that says so, in the chosen language', async ({ request }) => {
   for (const locale of ['en', 'mt'] as const) {
     const t = wordsOf(locale);
     for (const path of noItems) {
@@ -69,10 +67,10 @@ test('addresses of nothing are answered with 404 and a page that says so, in the
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test.describe(`pages of the CMS in ${locale}`, () => {
+  test.describe(`CMS pages in ${locale}`, () => {
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('KSU today in both spellings is one page', async ({ request }) => {
+    test('both spellings of KSU today lead to one page', async ({ request }) => {
       const { title } = await storedPage(request, 'KSU-today', locale);
       for (const path of ['/about/KSU-today', '/about/ksu-today', '/about/Ksu-Today/']) {
         expect(await documentOf(request, path, locale), path).toMatchObject({
@@ -82,7 +80,7 @@ for (const locale of storyLocales) {
       }
     });
 
-    test('a long one has its contents beside it, which lead to their section', async ({ openIn, page }) => {
+    test('a long page has a table of contents that links to its sections', async ({ openIn, page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openIn(locale, '/policies/privacy-policy');
       const entry = page
@@ -101,7 +99,7 @@ for (const locale of storyLocales) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     });
 
-    test('pages about the union lead to one another, and focus follows', async ({ openIn, request }) => {
+    test('pages about the union link to one another, and focus follows', async ({ openIn, request }) => {
       const { title } = await storedPage(request, 'gozo-liaison-officer', locale);
       const page = await openIn(locale, '/about/history');
       const more = page.getByRole('region', { name: t('More about the union') });
@@ -111,7 +109,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL('/about/representation/gozo-liaison-officer');
     });
 
-    test('the foot of every page leads to both policies', async ({ openIn, request }) => {
+    test('the footer of every page links to both policies', async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
       for (const [slug, label] of Object.entries(policies)) {
@@ -122,8 +120,8 @@ for (const locale of storyLocales) {
       }
     });
 
-    // In the ordinary run links are pressed (walk.e2e.ts), and those in texts are followed by tests/house/links.test.ts.
-    test('the menu and the foot lead to nothing that is not there', { tag: '@long' }, async ({ openIn, request }) => {
+    // In the ordinary run links are pressed (walk.e2e.ts), and tests/house/links.test.ts follows those in texts.
+    test('the menu and the footer link to no missing page', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
       await expect(menu.getByRole('link', { name: t('Publications') })).toBeVisible();
@@ -135,12 +133,12 @@ for (const locale of storyLocales) {
     });
   });
 
-  test.describe(`pages that are not there, in ${locale}`, () => {
+  test.describe(`missing pages, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('have a way home', async ({ openIn, provoke }) => {
+    test('have a link home', async ({ openIn, provoke }) => {
       provoke(/status of 404/);
       for (const path of ['/about/nowhere', '/media/news/no-such-item']) {
         const page = await openIn(locale, path);
@@ -154,7 +152,7 @@ for (const locale of storyLocales) {
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {
-    test('says so, and is tried again', async ({ page, context, request, faulty, provoke }) => {
+    test('says so, and can be retried', async ({ page, context, request, faulty, provoke }) => {
       provoke(/status of 500/);
       const { title } = await storedPage(request, 'history', locale);
       await choose(context, locale, faulty.url);
@@ -176,7 +174,7 @@ for (const locale of storyLocales) {
       faulty.mode({ kind: 'pass' });
       await page.getByRole('button', { name: t('Try again') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // What the page still fetches must not meet a server that is gone.
+      // Later requests of the page must not meet a server that is gone.
       await page.close();
     });
   });

@@ -3,8 +3,8 @@ import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 
-/** Events without a network (issue Events, "Browse"; behaviour.md, "Shell"). */
-test('The list and an event open from their copies; places are not told from one.', async ({
+/** Events offline (issue Events, "Browse"; behaviour.md, "Shell"). */
+test('The list and an event open from their saved copies, which do not show how many places are left.', async ({
   page,
   context,
   faulty,

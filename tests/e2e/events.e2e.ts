@@ -10,15 +10,18 @@ import { wordsOf } from '#tests/support/words.ts';
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the list is narrowed down by organiser, kind and days, in ${locale}`, async ({ openIn }) => {
+  test(`the list is filtered by organiser, type and days, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, '/media/events');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(12);
-    await page.getByRole('link', { name: t('Student organisations’') }).click();
+    await page
+      .getByRole('navigation', { name: t('Organisers') })
+      .getByRole('link', { name: t('Student organisations') })
+      .click();
     await expect(page).toHaveURL('/media/events?organiser=student_organisation');
     await expect(cards.filter({ hasText: '· KSU' })).toHaveCount(0);
     await expect(cards).not.toHaveCount(0);
-    await page.getByRole('link', { name: t('Everybody’s') }).click();
+    await page.getByRole('link', { name: t('All organisers') }).click();
     await page.getByRole('link', { name: 'TEDx', exact: true }).click();
     await expect(page).toHaveURL('/media/events?type=tedx');
     await expect(cards.first()).toContainText('TEDx');
@@ -36,7 +39,10 @@ for (const locale of journeyLocales) {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`a month is a sheet and an agenda, on a phone and on a desk, in ${locale}`, async ({ openIn, request }) => {
+  test(`a month is a calendar and an agenda, on a phone and on a desktop, in ${locale}`, async ({
+    openIn,
+    request,
+  }) => {
     const answer = await request.get('/api/events?limit=1&filter[upcoming]=true');
     const { data } = (await answer.json()) as { data: { start: string; slug: string; title: string }[] };
     const month = data[0]?.start.slice(0, 7) ?? '';
@@ -61,9 +67,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('an event says when, where, for how much and how many places are left, and goes into a calendar', async ({
-  openIn,
-}) => {
+test('an event shows its time, place, price and places left, and can be saved to a calendar', async ({ openIn }) => {
   const page = await openIn('en', '/media/events?type=tedx');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/media\/events\/[a-z-]+$/);
@@ -78,7 +82,7 @@ test('an event says when, where, for how much and how many places are left, and 
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]+DTSTART:\d{8}T\d{6}Z/);
 });
 
-test('an event by its number is the same, and one that is not there is not found', async ({ request }) => {
+test('an event opened by its number is the same, and a missing one is not found', async ({ request }) => {
   const answer = await request.get('/api/events?limit=1');
   const { data } = (await answer.json()) as { data: { id: number; slug: string; title: string }[] };
   expect(await documentOf(request, `/media/events/${data[0]?.id}`, 'en')).toMatchObject({

@@ -15,13 +15,13 @@ const ITEM = '/media/news/six-funds-open-in-december';
 const phone = { width: 360, height: 780 };
 
 test.describe('without scripts', () => {
-  // The browser gives up the scripts named in the head, and says so.
+  // The browser does not load the scripts named in the head, and says so.
   test.use({ javaScriptEnabled: false });
 
   for (const locale of journeyLocales) {
     const t = wordsOf(locale);
 
-    test(`the front page, the list and an item are there to read in ${locale}`, async ({
+    test(`the front page, the list and an item can be read in ${locale}`, async ({
       page,
       context,
       baseURL,
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the language is the cookie’s, and the browser’s on the front page only', async ({ request }) => {
+  test('the language is the cookie’s, and on the front page also the browser’s', async ({ request }) => {
     const maltese = { 'accept-language': 'mt-MT,mt;q=0.9,en;q=0.5' };
     const languageAt = async (path: string, headers: Record<string, string>) => {
       const answer = await request.get(path, { headers });
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('choosing the other language keeps the place', async ({ openIn }) => {
+test('choosing the other language stays on the same page', async ({ openIn }) => {
   const page = await openIn('en', ITEM);
   await chooseLanguage(page, 'en', 'Malti');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
@@ -79,14 +79,14 @@ test('choosing the other language keeps the place', async ({ openIn }) => {
   await expect(list.getByRole('button', { name: 'Malti' })).toHaveAttribute('aria-current', 'true');
 });
 
-// Members' pages are no part of a document: sign-in.e2e.ts. Nor are the steps of a registration that has begun.
+// Members' pages are not part of a document: sign-in.e2e.ts. Nor are the steps of a registration in progress.
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
 const documents = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
 
-test('every document has a policy of its own, which names its styles and allows no script in it', async ({
+test('every document has a policy of its own, which names its styles and allows no inline script', async ({
   request,
 }) => {
-  // The page for paying lets one script of the provider in: tests/api/headers.test.ts.
+  // The payment page allows one script of the provider: tests/api/headers.test.ts.
   for (const path of documents.filter((each) => each !== memberPaths.paymentCheckout)) {
     const headers = { cookie: 'i18n_redirected=mt' };
     const answer = await request.get(await addressOf(path, request), { headers });
@@ -96,7 +96,7 @@ test('every document has a policy of its own, which names its styles and allows 
   }
 });
 
-/** One page of each kind. The others are drawn by the same parts, and differ in words only. */
+/** One page of each kind. The others use the same components, and differ in text only. */
 const templates: readonly (typeof documents)[number][] = [
   paths.home,
   paths.news,
@@ -117,12 +117,12 @@ const tours = [
 for (const locale of locales) {
   for (const { name, stops, isLong } of tours) {
     const title = `${name} in ${locale} is taken over as it stands, by its own rules`;
-    // The ordinary run sees one page of each kind, in Maltese: its words are the longer ones.
+    // The ordinary run checks one page of each kind, in Maltese, whose texts are longer.
     test(title, { tag: isLong || locale === 'en' ? '@long' : [] }, async ({ browser, request, baseURL }) => {
       test.setTimeout(30_000 + 5000 * stops.length);
       for (const path of stops) {
         const address = await addressOf(path, request);
-        // Somebody who comes for the first time.
+        // A first-time visitor.
         const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' });
         await choose(context, locale, baseURL ?? '');
         await expectTakenOver(await context.newPage(), address);
@@ -148,7 +148,7 @@ async function expectTakenOver(page: Page, address: string): Promise<void> {
   expect(requested.filter((each) => sheets.includes(each))).toEqual([]);
 }
 
-test('what the watch sees: a shift, and a script that breaks the policy', async ({ page, complaints }) => {
+test('the control: a layout shift and a script that breaks the policy are found', async ({ page, complaints }) => {
   await watch(page);
   await page.goto('/');
   await untilInteractive(page);
@@ -162,7 +162,7 @@ test('what the watch sees: a shift, and a script that breaks the policy', async 
   });
   await expect.poll(() => page.evaluate(() => window.seen.violations)).not.toEqual([]);
   await expect.poll(() => page.evaluate(() => window.seen.shift)).toBeGreaterThan(0.01);
-  // The browser writes the violation to the console too: this is the one test that means it.
+  // The browser logs the violation too: only this test provokes it on purpose.
   complaints.length = 0;
 });
 
@@ -178,7 +178,7 @@ declare global {
   }
 }
 
-/** Watches layout shifts, violations of the policy, and whether the server's heading survives, from the first moment. */
+/** Watches layout shifts, violations of the policy, and whether the server's heading survives, from the start. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let heading: Element | null = null;
@@ -204,7 +204,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Everything has loaded, also the pictures further down, and two more frames have been drawn. */
+/** Everything has loaded, including the pictures further down, and two more frames have been drawn. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -251,7 +251,7 @@ function expectStrictPolicy(policy: string, html: string): void {
   expect(directives.get('style-src')).toEqual(["'self'", ...hashes]);
 }
 
-/** Addresses of the sheets whose content stands in the document. */
+/** Addresses of the style sheets that are inlined in the document. */
 function stylesheetsIn(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(([, href]) => href ?? '');
 }

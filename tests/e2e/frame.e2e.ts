@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-/** Somebody who has answered everything. */
+/** Somebody who has answered every question. */
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 const CLOSE_ANNOUNCEMENT = 'Close the announcement';
 
@@ -16,7 +16,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `consent, announcement, adverts, in this order, and nothing shifts, in ${locale} at ${size.width}`;
-    // As the looks at pages: Maltese on a phone and English on a desk, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as for inspections, and the other two in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -45,7 +45,7 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(picture).toBeVisible();
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       expect([Math.round(width), Math.round(height)]).toEqual(size === phone ? [300, 50] : [970, 90]);
-      // What the bar covers in part at this place of the page would count as too small.
+      // A part covered by the bar would count as too small.
       if (size === phone) await expectAccessible(page, ['target-size']);
       await advert.getByRole('button', { name: t('Close the adverts') }).click();
       await expect(advert).toHaveCount(0);
@@ -61,7 +61,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
-  test(`larger text is kept, and fits, in ${locale}`, async ({ openIn, page }) => {
+  test(`larger text is remembered, and fits, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await page.setViewportSize({ width: 320, height: 640 });
     await openIn(locale, '/media/news');
@@ -79,7 +79,7 @@ for (const locale of ['en', 'mt'] as const) {
     await noSidewaysScroll(page);
   });
 
-  test(`what goes wrong by itself is said in a modal, and what goes well, in ${locale}`, async ({ openIn, page }) => {
+  test(`errors and successes of stray actions are shown in a modal, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn(locale, '/media/news');
     await offerToInstall(page, 'fails');
@@ -102,7 +102,7 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
-test('a device whose clock is in another year takes the page over as it stands', async ({ openIn, page }) => {
+test('a device whose clock is in another year hydrates the page unchanged', async ({ openIn, page }) => {
   await page.clock.setFixedTime(new Date('2020-02-03T10:00:00Z'));
   await openIn('en', '/media/news');
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
@@ -144,14 +144,14 @@ test('a question that is put off is not asked again on this visit, and nothing f
   await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(0);
 });
 
-test('adverts change every two seconds, and stand still when asked to', async ({ openIn, page }) => {
+test('adverts rotate every two seconds, and can be paused', async ({ openIn, page }) => {
   await remember(page, settled);
   await page.clock.install();
   await openIn('en', '/media/opinion-pieces');
   const advert = page.getByRole('region', { name: t('Advert'), exact: true });
   await advert.scrollIntoViewIfNeeded();
   const shown = () => advert.locator('a[data-shown] img').getAttribute('alt');
-  /** Which one stands there two seconds and a frame later. */
+  /** The one that is shown two seconds and a frame later. */
   const shownNext = async () => {
     await page.clock.runFor(2_050);
     return shown();
@@ -160,7 +160,7 @@ test('adverts change every two seconds, and stand still when asked to', async ({
   await expect(advert.locator('a[data-shown]')).toHaveCount(1);
   const first = await shown();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The next one is shown once its picture has come.
+  // The next one is shown once its picture has loaded.
   await expect.poll(shownNext).not.toBe(first);
 
   await advert.hover();
@@ -173,7 +173,7 @@ test('adverts change every two seconds, and stand still when asked to', async ({
   const paused = await shown();
   expect(await shownNext(), 'paused').toBe(paused);
 
-  await advert.getByRole('button', { name: t('Let the adverts change') }).click();
+  await advert.getByRole('button', { name: t('Resume the adverts') }).click();
   await page.mouse.move(1, 1);
   const focused = await shown();
   expect(await shownNext(), 'with the focus inside').toBe(focused);
@@ -181,17 +181,17 @@ test('adverts change every two seconds, and stand still when asked to', async ({
   expect(await shownNext(), 'without it').not.toBe(focused);
 });
 
-test.describe('for those who asked for little motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('adverts stand still until they are let go', async ({ openIn, page }) => {
+  test('adverts are paused until they are resumed', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/opinion-pieces');
-    await expect(page.getByRole('button', { name: t('Let the adverts change') })).toBeAttached();
+    await expect(page.getByRole('button', { name: t('Resume the adverts') })).toBeAttached();
   });
 });
 
-test('there is no advert without a network', async ({ openIn, page, context }) => {
+test('there are no adverts offline', async ({ openIn, page, context }) => {
   await remember(page, settled);
   await openIn('en', '/media/opinion-pieces');
   const advert = page.getByRole('region', { name: t('Advert'), exact: true });
@@ -214,7 +214,7 @@ test('an address of a language shows the front page in it, and chooses it', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('one quiet card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
+test('one card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted', visits: '1' });
   await openIn('en', '/media/news');
   await offerToInstall(page, 'accepted');
@@ -233,7 +233,7 @@ test('one quiet card offers to install, from the second visit on, until it is cl
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the menu shows how to install, and Escape closes only what lies on top', async ({ openIn, page }) => {
+  test('the menu shows how to install, and Escape closes only what is on top', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/news');
     const menu = await openMenu(page, t);

@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** A server whose database holds nothing yet. */
+/** A server with an empty database. */
 let server: RunningServer;
 
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`a front page with nothing to tell says so, and where to go on, in ${locale}`, async ({ page, context }) => {
+  test(`an empty front page says so, and links to other pages, in ${locale}`, async ({ page, context }) => {
     await choose(context, locale, server.address);
     await page.goto(server.address);
     const news = page.getByRole('region', { name: t('Latest news') });
@@ -32,7 +32,7 @@ for (const locale of storyLocales) {
     await expect(page.getByRole('region', { name: t('Supported by') })).toHaveCount(0);
   });
 
-  test(`the server sends the page though it cannot read the events, in ${locale}`, async ({
+  test(`the server sends the page although it cannot read the events, in ${locale}`, async ({
     page,
     context,
     provoke,
@@ -50,7 +50,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** Takes a table out of the way, as a migration gone wrong would. */
+/** Moves a table away, as after a failed migration. */
 async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server.database });
   await client.connect();

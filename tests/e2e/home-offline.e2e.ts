@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`The whole front page is there with no network, with its age, after the very first visit, in ${locale}.`, async ({
+  test(`The whole front page opens offline, with its age, after the very first visit, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -35,7 +35,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `news, coming events, the app and sponsors, in ${locale} at ${size.width}`;
-    // Maltese on a phone and English on a desk, as all pages are looked at, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as all pages are inspected, and the other two in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -54,7 +54,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
-  test(`events have their day, time, place and price, and sponsors their order, in ${locale}`, async ({
+  test(`events show their day, time, place and price, and sponsors are in order, in ${locale}`, async ({
     openIn,
     page,
   }) => {
@@ -97,7 +97,7 @@ for (const locale of ['en', 'mt'] as const) {
     await goHome(page);
     await expect(news.getByRole('heading', failure)).toBeVisible();
     await expect(events.getByRole('listitem')).toHaveCount(4);
-    // Nobody comes for the sponsors: without an answer the page goes without.
+    // If the sponsors cannot be loaded, the page leaves them out.
     await expect(sponsors).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
   });
@@ -105,7 +105,10 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
-test('the app is offered by a button only where the browser can ask, else by words', async ({ openIn, page }) => {
+test('the app is offered by a button only where the browser supports it, otherwise by instructions', async ({
+  openIn,
+  page,
+}) => {
   await remember(page, settled);
   await openIn('en');
   const { app } = sectionsOf(page, t);
@@ -118,7 +121,7 @@ test('the app is offered by a button only where the browser can ask, else by wor
   await expect(button).toHaveCount(0);
 });
 
-test('without the first view from the server, a part that cannot be had says so in its own place', async ({
+test('without the first view from the server, a part that cannot be loaded says so in its own place', async ({
   page,
   faulty,
 }) => {
@@ -130,7 +133,7 @@ test('without the first view from the server, a part that cannot be had says so 
   await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
 });
 
-/** In the order of the server, main ones first, and they open beside the portal. */
+/** In the server's order, main ones first, and they open in another tab. */
 async function expectSponsors(page: Page, words: Words): Promise<void> {
   const answer = await page.request.get('/api/sponsors');
   const { data: known } = (await answer.json()) as { data: { name: string; tier: string; url: string }[] };
@@ -149,7 +152,7 @@ async function expectSponsors(page: Page, words: Words): Promise<void> {
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** A failure of our own server, as its convention has it. */
+/** An internal error of our own server, in the form of its convention. */
 const inTrouble: Fault = {
   kind: 'status',
   status: 500,
@@ -157,7 +160,7 @@ const inTrouble: Fault = {
   body: JSON.stringify({ message: '', code: 'internal' }),
 };
 
-/** By the word-mark, within the app: the answers are then asked for by the browser. */
+/** Through the word-mark, within the app, so that the browser fetches the answers. */
 async function goHome(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('banner').getByRole('link', { name: /^KSU/ }).click();

@@ -44,7 +44,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
   const { esu } = names[locale];
 
-  test(`the menu hangs under the bar and closes where it was opened, with large text too, in ${locale}`, async ({
+  test(`the menu hangs under the bar and is closed with the button that opened it, with large text too, in ${locale}`, async ({
     page,
     context,
     faulty,
@@ -72,7 +72,7 @@ for (const locale of storyLocales) {
     }
   });
 
-  test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({
+  test(`without an answer and without a copy the built-in menu is shown, in ${locale}`, async ({
     page,
     context,
     faulty,
@@ -89,7 +89,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('the device’s copy is shown at once, and asked for again when it is old', async ({ page, faulty }) => {
+test('the device’s copy is shown at once, and refreshed when it is old', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
   const reopen = async () => {
@@ -124,7 +124,7 @@ test('the device’s copy is shown at once, and asked for again when it is old',
 for (const isOn of [true, false]) {
   test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
-    // A static host: the flags do not come with the page, but from the answer that is changed here.
+    // A static host: the flags are not in the page, but come from the answer that is changed here.
     faulty.mode({ kind: 'static' });
     faulty.modeFor(/^\/api\/feature-flags/, answerWith({ ...flags, esu: isOn }));
     await page.goto(`${faulty.url}/media/news`);
@@ -135,7 +135,7 @@ for (const isOn of [true, false]) {
   });
 }
 
-test('a script in the menu’s words and addresses is text, and leads nowhere', async ({ page, faulty }) => {
+test('a script in the menu’s texts and addresses is plain text, and not a link', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = {
     id: 1,

@@ -9,13 +9,13 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 const category = { en: 'Gozo', mt: 'Għawdex' };
 const found = { en: /^(\d+) items? found$/, mt: /^Instab.*$/ };
 
-/** One of those that the API's stories try (tests/api/news.test.ts). */
+/** One of the searches that the API's stories try (tests/api/news.test.ts). */
 const spelling = { proper: 'żgħażagħ', plain: 'zghazagh' };
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`from the front page to an item, to a related one, and back to the same place, in ${locale}`, async ({
+  test(`a reader goes from the front page to an item, to a related one, and back to the same position, in ${locale}`, async ({
     openIn,
   }) => {
     const page = await openIn(locale);
@@ -50,7 +50,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test.describe(`news in ${locale}`, () => {
-    test('a category keeps only its items, and has an address', async ({ openIn }) => {
+    test('a category shows only its items, and has an address', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news');
       const categories = page.getByRole('navigation', { name: t('Categories') });
       await expect(categories.getByRole('link')).toHaveCount(7);
@@ -78,7 +78,7 @@ for (const locale of storyLocales) {
       await expect(status).toHaveText(count);
     });
 
-    test('a search that finds nothing says why; cleared, or for nothing, it shows all', async ({ openIn }) => {
+    test('a search that finds nothing says why; clearing it shows everything', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news?category=gozo');
       const expectAll = async () => {
         await expect(page).toHaveURL('/media/news');
@@ -118,7 +118,7 @@ for (const locale of storyLocales) {
       expect(new Set(seen).size).toBe(seen.length);
     });
 
-    test('opinion pieces by year and one to read, and a Social Speak talk', async ({ openIn }) => {
+    test('opinion pieces are listed by year and one is read, and a Social Speak talk', async ({ openIn }) => {
       const page = await openIn(locale, '/media/opinion-pieces');
       await expect(page).toHaveTitle(`${t('Opinion pieces')} · KSU`);
       const years = page.getByRole('navigation', { name: t('Years') });
@@ -135,7 +135,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL(/\/media\/social-speak\/[a-z-]+$/);
     });
 
-    test('publications by kind and by year, and a document to read', async ({ openIn }) => {
+    test('publications are listed by category and year, and a document is read', async ({ openIn }) => {
       const page = await openIn(locale, '/about/resources');
       const kinds = page.getByRole('navigation', { name: t('Publication types') });
       const cards = page.locator('main').getByRole('article').getByRole('heading', { level: 2 });
@@ -156,7 +156,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL(/\/about\/resources\/[a-z0-9-]+$/);
     });
 
-    test('sharing copies the address where there is no sheet for it', async ({ openIn, page, context }) => {
+    test('sharing copies the address if the device has no share dialog', async ({ openIn, page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
       await openIn(locale, '/media/news/six-funds-open-in-december');
@@ -165,7 +165,7 @@ for (const locale of storyLocales) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     });
 
-    test('an item by its id is the one by its slug', async ({ request }) => {
+    test('an item opened by its id is the same as by its slug', async ({ request }) => {
       const answer = await request.get('/api/news/slug/six-funds-open-in-december', { params: { locale } });
       const { data } = (await answer.json()) as { data: { id: number; title: string } };
       expect(await documentOf(request, `/media/news/${data.id}`, locale)).toMatchObject({
@@ -186,7 +186,7 @@ async function titlesOf(page: Page): Promise<string[]> {
   return newsCards(page).allTextContents();
 }
 
-/** Follows a card's headline, and gives its words back once the page it names has arrived. */
+/** Follows a card's headline, and returns its text once its page has loaded. */
 async function follow(page: Page, headline: ReturnType<typeof newsCards>): Promise<string> {
   const title = (await headline.textContent()) ?? '';
   await headline.getByRole('link').click();
@@ -199,7 +199,7 @@ async function search(page: Page, t: Words, words: string): Promise<void> {
   await page.getByRole('button', { name: t('Search'), exact: true }).click();
 }
 
-/** Where the page stands when something is pressed: the press itself may have to bring it into view. */
+/** The scroll position when something is pressed: the press itself may have to scroll it into view. */
 function positionOfNextPress(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -10,10 +10,10 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
 
-/** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
+/** Notifications in the app (issue Reports and complaints). Each test has its own seeded person. */
 test.use({ viewport: phone });
 
-/** Words that stand in the app for each kind, in the order in which the kinds are told. */
+/** The app's text for each kind, in the order in which they are sent. */
 const told = [
   ['permit_approved', { number_plate: 'ABC123' }, '/account/parking-permit'],
   ['refund_due', { amount_cents: '700' }, '/account/payments'],
@@ -30,7 +30,7 @@ async function database(statement: string, values: unknown[]): Promise<pg.QueryR
   }
 }
 
-/** The holder of a permit of the seed, who can sign in from now on; gives the address. */
+/** Lets the holder of a seeded permit sign in; returns the address. */
 async function wake(plate: string): Promise<string> {
   const { rows } = await database(
     `update users set password_hash = (select password_hash from users where email = $2)
@@ -50,7 +50,7 @@ async function tell(email: string): Promise<void> {
   }
 }
 
-/** Somebody of the seed for each language, and what is said of three. */
+/** A seeded person for each language, and the texts of three notifications. */
 const people = {
   en: { plate: 'GZO228', count: '3 unread notifications' },
   mt: { plate: 'IBC753', count: '3 notifiki mhux moqrija' },
@@ -60,7 +60,7 @@ for (const locale of journeyLocales) {
   const { plate, count } = people[locale];
   const t = wordsOf(locale);
 
-  test(`what is new is counted in the bar, marked on its page, and read once it was seen, in ${locale}`, async ({
+  test(`new notifications are counted in the bar, marked on their page, and read once they were seen, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
     await choose(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
     await page.goto('/account/notifications');
-    // Who was told nothing reads why the page is empty.
+    // A person without notifications reads why the page is empty.
     await expect(page.getByText(t('No notifications'))).toBeVisible();
     await expectAccessible(page);
     await tell(email);
@@ -90,7 +90,7 @@ for (const locale of journeyLocales) {
       .filter({ has: page.locator('time') });
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText(t('New'), { exact: true })).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText(t('There is something new for you.'));
+    await expect(rows.nth(0)).toContainText(t('You have a new notification.'));
     await expect(rows.nth(1)).toContainText('€7.00');
     await expect(rows.nth(2)).toContainText('ABC123');
     await expect(account).not.toContainText(count);
@@ -107,7 +107,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('when the server fails it can be asked again; without a network and a copy the page says so, and comes by itself', async ({
+test('after a server error it can be retried; offline without a copy the page says so, and loads automatically later', async ({
   openIn,
   context,
   provoke,

@@ -9,12 +9,14 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** What each kind of account is offered on the pages (tests/support/offers.ts): nothing that the server would refuse. */
+/**
+ * What each kind of account is offered on the pages (tests/support/offers.ts): nothing that the server would refuse.
+ */
 const t = wordsOf('en');
 
 /**
- * Of the demo people; Junior College students differ in nothing that a page shows. Volunteers and staff are offered what
- * students are, so their pages are left to the long run, and the ordinary one asks the server (tests/api/offers.test.ts).
+ * The demo people; for Junior College students no page differs. Volunteers and staff have the same offers as students,
+ * so their pages are left to the long run, and the ordinary one asks the server (tests/api/offers.test.ts).
  */
 const parts: readonly { kind: AccountKind; part: string | undefined; isLong?: boolean }[] = [
   { kind: 'visitor', part: undefined },
@@ -30,7 +32,7 @@ const services: readonly { offer: Offer; path: string }[] = [
   { offer: 'parking_permit', path: memberPaths.parkingPermit },
 ];
 
-/** Where a registered account asks for an offer. */
+/** Where a registered account applies for an offer. */
 const accountPages: readonly { offer: Offer; path: string }[] = [
   { offer: 'student_card', path: memberPaths.myStudentCard },
   { offer: 'parking_permit', path: memberPaths.myParkingPermit },
@@ -66,7 +68,7 @@ for (const { kind, part, isLong = false } of parts) {
   });
 }
 
-test('an organisation is refused nothing it could press: neither in its account nor in the registration', async ({
+test('an organisation sees no button that would be refused: neither in its account nor in the registration', async ({
   context,
   page,
   baseURL,
@@ -96,7 +98,7 @@ test('an organisation is refused nothing it could press: neither in its account 
   await expect(page).toHaveURL(new RegExp(`^[^?]*${memberPaths.rar}`));
 });
 
-test('/register says to a member that they are one, and leads on to the open steps', async ({
+test('/register tells members that they are registered, and links to the remaining steps', async ({
   context,
   page,
   baseURL,

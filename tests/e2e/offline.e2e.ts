@@ -20,7 +20,7 @@ const t = wordsOf('en');
 for (const locale of journeyLocales) {
   const other = locale === 'en' ? 'mt' : 'en';
 
-  test(`An item is read from a cold start with no network, and then in the other language, in ${locale}.`, async ({
+  test(`An item is read offline from a cold start, and then in the other language, in ${locale}.`, async ({
     context,
     page,
     faulty,
@@ -44,13 +44,13 @@ for (const locale of journeyLocales) {
     await expect(later.locator('html')).toHaveAttribute('lang', other);
     expect(new URL(later.url()).pathname).toBe(path);
     await expect(later.getByRole('link', { name: wordsOf(other)('Skip to content') })).toBeAttached();
-    // The text is there in the language it was read in; the words around it are in the other one.
+    // The text is in the language it was read in; the interface around it is in the other one.
     await expect(later.getByText(savedCopy(other))).toBeVisible();
     await expect(later.locator('main article p').nth(3)).toBeVisible();
   });
 }
 
-test('A page never opened says so in words, leads to what can be read, and loads by itself once there is a network.', async ({
+test('A page that was never opened says so, links to what can be read, and loads automatically once there is a network.', async ({
   context,
   page,
   faulty,
@@ -61,7 +61,7 @@ test('A page never opened says so in words, leads to what can be read, and loads
   await page.goto(faulty.url + OPINION);
   await expect(notSaved).toBeVisible();
   await expect(page.getByText(t('Something went wrong'))).toHaveCount(0);
-  await page.getByRole('link', { name: t('See what you can read') }).click();
+  await page.getByRole('link', { name: t('See what you can read offline') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('News') })).toBeVisible();
   await expect(page.locator('main').getByRole('article')).toHaveCount(12);
 
@@ -72,13 +72,17 @@ test('A page never opened says so in words, leads to what can be read, and loads
   await expect(page.getByRole('heading', { level: 1, name: 'The bus that does not come' })).toBeVisible();
 });
 
-test('A page whose chunk never came says inside the portal that it is missing.', async ({ context, page, faulty }) => {
+test('A page whose chunk never loaded says inside the portal that it is missing.', async ({
+  context,
+  page,
+  faulty,
+}) => {
   faulty.modeFor(/^\/assets\/OpinionPiecesPage-.*\.js/, { kind: 'drop' });
   await page.goto(`${faulty.url}/favicon.svg`);
   expect(await loseChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
   await page.goto(`${faulty.url}/media/news`);
   await untilKept(page, '/api/news?');
-  // One that does not come keeps back no other.
+  // A missing one does not block the others.
   await expect.poll(() => missingChunks(page)).toEqual([expect.stringContaining('OpinionPiecesPage')]);
   await goOffline(context, faulty);
   await page.goto(`${faulty.url}/media/opinion-pieces`);
@@ -106,7 +110,7 @@ newDeviceTest(
   },
 );
 
-test('The saved copy is shown when the connection opens and nothing comes.', async ({ page, faulty }) => {
+test('The saved copy is shown if the connection opens and nothing arrives.', async ({ page, faulty }) => {
   const { path, title } = await readOneNewsItem(page, faulty);
   faulty.mode({ kind: 'hang' });
   await page.goto(faulty.url + path);
@@ -127,7 +131,7 @@ newDeviceTest(
   },
 );
 
-/** Takes chunks off the device, as if they had not come yet; gives back how many. */
+/** Deletes chunks from the device, as if they had not loaded yet; returns how many. */
 function loseChunks(page: Page, which: RegExp): Promise<number> {
   return page.evaluate(async (source) => {
     const cache = await caches.open('ksu-assets');

@@ -12,13 +12,13 @@ import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-/** Messages handed in by each of two tabs in each of the rounds; a round ends with a browser that is killed. */
+/** Messages sent by each of two tabs in each round; a round ends with a killed browser. */
 const BURSTS = sized(1, 9);
 const BURST = sized(8, 10);
 const ROUNDS = sized(2, 3);
 const LEAST = sized(30, 500);
 
-/** The ordinary run is the same each time; the long one draws what goes wrong. */
+/** The ordinary run is the same each time; the long one chooses faults at random. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 
 const name = `Of ${LEAST} messages from two tabs, with faulty answers and a browser that is killed, none is lost or doubled.`;
@@ -56,7 +56,7 @@ test(name, { tag: ['@safety', '@sized'] }, async ({ launchOptions }) => {
   }
 });
 
-/** Hands messages to the outbox of one tab, and notes each that the outbox said it keeps. */
+/** Adds messages to the outbox of one tab, and records each that the outbox reported as stored. */
 async function handIn(context: BrowserContext, faulty: FaultyServer, tab: string, acknowledged: string[]) {
   const page = await openOutbox(context, faulty);
   for (let burst = 0; burst < BURSTS; burst++) {
@@ -72,7 +72,7 @@ async function openOutbox(context: BrowserContext, faulty: FaultyServer): Promis
   return page;
 }
 
-/** Through the built app's own outbox, as a form does; gives back what was kept on the disk. */
+/** Through the built app's own outbox, like a form; returns what was stored. */
 function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ([outboxUrl, messages]) => {
@@ -91,7 +91,7 @@ function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
   );
 }
 
-/** As when the battery dies: no page hears of it. */
+/** As when the battery dies: no page gets an event. */
 async function killBrowser(context: BrowserContext, random: () => number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1500 * random()));
   const page = context.pages()[0];
@@ -103,7 +103,7 @@ async function killBrowser(context: BrowserContext, random: () => number): Promi
   await closed;
 }
 
-/** A last visit, without being asked for anything: what waits goes. */
+/** A last visit without any action: waiting items are sent. */
 async function drain(
   profile: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1],
@@ -125,7 +125,7 @@ async function drain(
   }
 }
 
-/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.07) return { kind: 'drop' };
@@ -134,8 +134,8 @@ function faultFrom(random: () => number): Fault {
   if (dice < 0.21) return { kind: 'captive-html' };
   const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
   if (dice < 0.245) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
-  const patience = { ...marked, 'retry-after': '1' };
+  const retryLater = { ...marked, 'retry-after': '1' };
   if (dice < 0.25)
-    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+    return { kind: 'status', status: 503, headers: retryLater, body: '{"message":"","code":"unavailable"}' };
   return { kind: 'pass' };
 }

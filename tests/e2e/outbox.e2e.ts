@@ -5,8 +5,8 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way (safety.md, first table). What can meet the message on the way is
- * in tests/api/outbox.test.ts, each fault beside its control.
+ * What a person sees of a message to the union on its way (safety.md, first table). Network faults are in
+ * tests/api/outbox.test.ts, each with its control.
  */
 test.describe.configure({ mode: 'default' });
 const MESSAGES = /^\/api\/contact/;
@@ -22,7 +22,7 @@ async function expectArrived(real: ContactServer, message: string, times = 1): P
 }
 
 test(
-  'without a network, it is saved and goes by itself after the tab was closed',
+  'offline, it is saved and sent automatically after the tab was closed',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Written on the bus');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'when the browser says it is online again, it goes and is thanked for',
+  'when the browser is online again, it is sent and confirmed',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Sent in the tunnel');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a draft is back after the tab died, and gone once it is sent',
+  'a draft is restored after the tab died, and gone once it is sent',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
@@ -66,7 +66,7 @@ test(
     const before = await top();
     await fillForm(page, 'Not finished yet');
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-    // Whoever presses it at that moment still meets it.
+    // Somebody who presses it at that moment still sees it.
     expect(await top()).toBe(before);
     await page.close();
 
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a connection that opens and brings nothing is given up after 15 seconds',
+  'a connection that opens and delivers nothing is given up after 15 seconds',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await page.clock.install();
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'the page of a captive portal is not believed, and the message goes once there is a network',
+  'the page of a captive portal is rejected, and the message is sent once there is a network',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await write(page, faulty, 'Past the captive portal');
@@ -143,7 +143,7 @@ test(
 
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 test(
-  'what the server refuses needs the person, and goes once it is corrected',
+  'a refused message needs the person, and is sent once it is corrected',
   { tag: '@safety' },
   async ({ page, provoke, faulty, real }) => {
     provoke(/status of 422/);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
+test('a 401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
   provoke(/status of 401/);
   await write(page, faulty, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
@@ -171,6 +171,6 @@ test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: '1 needs attention' }).click();
-  await expect(page.getByText('Sign in to send it')).toBeVisible();
+  await expect(page.getByText('Log in to send it')).toBeVisible();
   expect(posts(faulty)).toBe(1);
 });

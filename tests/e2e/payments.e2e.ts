@@ -11,26 +11,26 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in of the provider's script.
+// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in for the provider's script.
 
-/** The longest pause until the page asks again, in milliseconds. */
+/** The longest pause before the page asks again, in milliseconds. */
 const PAUSE = 15_000;
 const phone = { width: 360, height: 780 };
 
-/** The provider's form on the portal's page, as far as one can press it. */
+/** The provider's form on the portal's page, up to its buttons. */
 async function atCheckout(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** What the loader asks the provider for. */
+/** The script that the loader requests from the provider. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
-/** The script at the trial checkout, which the app finds in its document there and asks nobody else for. */
+/** The trial checkout's script, which is named in the app's document and requested from nobody else. */
 const TRIAL_SCRIPT = '**/checkout/stripe.js';
 
 /**
- * Leaves the trial checkout's script out of the document, as where there is a provider: the real loader then asks the
- * provider, where the answer is ours.
+ * Removes the trial checkout's script from the document, as if there were a provider: the real loader then requests the
+ * provider's, which we answer.
  */
 async function atProvider(context: BrowserContext, answer: (route: Route) => unknown): Promise<string[]> {
   const asked: string[] = [];
@@ -47,7 +47,7 @@ const payForCard = (of: Page) => of.getByRole('main').getByRole('button', { name
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`card and donation are paid on the way through the registration, in ${locale}`, async ({
+  test(`card and donation are paid during the registration, in ${locale}`, async ({
     openIn,
     context,
     page,
@@ -73,7 +73,7 @@ for (const locale of journeyLocales) {
     await onward(page, t('Continue to payment')).click();
     await atCheckout(page, t('server.checkout.twice'));
     await expect(page).toHaveURL(/\/payment\/success\?payment=/);
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await expect(page.getByText(/KSU-\d{6}/)).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
@@ -82,7 +82,7 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(memberPaths.fundStep);
     await page.getByRole('button', { name: /1\.00/ }).click();
     await atCheckout(page, t('server.checkout.pay'));
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await page.getByRole('link', { name: t('Continue your registration') }).click();
     await expect(page).toHaveURL(memberPaths.volunteer);
 
@@ -97,7 +97,7 @@ for (const locale of journeyLocales) {
 const t = wordsOf('en');
 
 test(
-  'the page of success believes nobody but the server',
+  'the success page trusts nobody but the server',
   { tag: '@safety' },
   async ({ openAs, context, page, baseURL, browser, provoke }) => {
     provoke(/status of 404/);
@@ -123,7 +123,7 @@ test(
     await moveTo(page, address);
     await expect(confirming).toBeVisible();
 
-    // A visitor is asked to log in, with the way back; somebody else's payment is not there.
+    // A visitor is asked to log in and then returns; somebody else's payment is not found.
     const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
     const { email } = await addMember();
     const second = await other.newPage();
@@ -139,7 +139,7 @@ test(
     // Paid elsewhere, it is confirmed here.
     await page.request.post(`/checkout/local_${id}`, { form: { action: 'pay' }, headers: { origin: baseURL ?? '' } });
     await page.clock.fastForward(PAUSE);
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
   },
 );
 
@@ -147,7 +147,7 @@ test.describe('the provider’s script', () => {
   const pay = t('server.checkout.pay');
   const form = (page: Page) => page.getByRole('button', { name: pay, exact: true });
 
-  test('is loaded from the provider on the page for paying alone, and not kept by the next page', async ({
+  test('is loaded from the provider on the payment page only, and not kept by the next page', async ({
     openAs,
     context,
     page,
@@ -165,7 +165,7 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(form(page)).toBeVisible();
     expect(asked).toEqual([STRIPE_JS]);
-    // Text is no address of a script here either, but for the provider's.
+    // No text is accepted as a script address here either, except the provider's.
     const refused = await page.evaluate(() => {
       try {
         document.createElement('script').src = 'https://js.stripe.com/other.js';
@@ -183,7 +183,7 @@ test.describe('the provider’s script', () => {
     await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
     await page.goBack();
     await form(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   });
 
@@ -201,19 +201,19 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(page).toHaveURL(/\/checkout\/local_/);
     expect(asked.length).toBeGreaterThan(0);
-    // Pressed again, it is the same checkout; back from it is where one came from.
+    // Pressed again, it is the same checkout; going back leads to the previous page.
     const hosted = page.url();
     await page.goBack();
     await expect(page).toHaveURL(memberPaths.myStudentCard);
     await onward(page, t('Continue to payment')).click();
     await expect(page).toHaveURL(hosted);
     await form(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await moveTo(page, memberPaths.payments);
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(1);
   });
 
-  test('that hangs is waited for with words, and then left for the provider’s own page', async ({
+  test('that hangs is announced as slow, and then replaced by the provider’s own page', async ({
     openAs,
     context,
     page,
@@ -223,19 +223,19 @@ test.describe('the provider’s script', () => {
     await newMember(context, baseURL ?? '');
     await openAs('en', undefined, memberPaths.myStudentCard);
     await page.clock.install();
-    // From here on the form is waited for: the payment itself is there.
+    // From here on the form is awaited: the payment itself exists.
     const isAsked = page.waitForRequest(/^https:\/\/js\.stripe\.com\//);
     await payForCard(page);
     await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
     await expect(page.getByText(t('Opening the payment form'))).toBeAttached();
     await isAsked;
     await page.clock.fastForward(5000);
-    await expect(page.getByText(/^The payment form takes longer than usual\./)).toBeVisible();
+    await expect(page.getByText(/^The payment form is taking longer than usual\./)).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/checkout\/local_/);
   });
 
-  test('is not asked for without a connection, which the page says; then it opens', async ({
+  test('is not requested offline, and the page says so; later it opens', async ({
     openAs,
     context,
     page,

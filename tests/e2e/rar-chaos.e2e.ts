@@ -10,12 +10,12 @@ import { sized } from '#tests/support/size.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
 /**
- * Two devices write the same report, with and without a network, in any order, with everything going wrong that can
- * (issue Reports, "Must hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
+ * Two devices write the same report, online and offline, in any order, with every possible fault (issue Reports, "Must
+ * hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
  */
 test.describe.configure({ mode: 'default' });
-// What the browser writes about the faults made here, a full disk among them.
-/** The ordinary run is the same each time; the long one draws what to do. */
+// What the browser logs about the faults made here, including a full disk.
+/** The ordinary run is the same each time; the long one chooses actions at random. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 /** Steps of each device. */
 const steps = Number(process.env['CHAOS_STEPS'] ?? sized(5, 20));
@@ -46,7 +46,7 @@ for (const { name, officers, tag } of [
 }
 
 test(
-  'the control: where of two texts one is thrown away, the ledger finds it',
+  'the control: if one of two texts is thrown away, the ledger detects it',
   { tag: '@long' },
   async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);
@@ -94,9 +94,9 @@ async function startRun(
     devices,
     questions,
     missing,
-    /** Every device by itself, with faults on the way, and somebody else who saves now and then */
+    /** Each device on its own, with network faults, and somebody else who saves now and then */
     async steps(count: number, isEnough?: (lost: string[]) => boolean) {
-      // Calls alone: without the worker a page that is cut in half waits until somebody reloads it.
+      // Only calls: without the worker a truncated page waits until somebody reloads it.
       server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
@@ -126,13 +126,13 @@ async function somebodyElseSaves(
   await portal.overwrite(report, question.id, `z${step}w\n${now}`);
 }
 
-/** Of two texts that differ, the server's is taken, as if there had never been another. */
+/** Of two different texts, the server's replaces the other, as if that had never existed. */
 async function withoutMerge(context: BrowserContext): Promise<void> {
   const body = 'export const mergeTexts = (base, mine, theirs) => (theirs === base ? mine : theirs);';
   await context.route(/\/assets\/merge-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.06) return { kind: 'drop' };
@@ -141,8 +141,8 @@ function faultFrom(random: () => number): Fault {
   if (dice < 0.17) return { kind: 'captive-html' };
   const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
   if (dice < 0.19) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
-  const patience = { ...marked, 'retry-after': '1' };
+  const retryLater = { ...marked, 'retry-after': '1' };
   if (dice < 0.2)
-    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+    return { kind: 'status', status: 503, headers: retryLater, body: '{"message":"","code":"unavailable"}' };
   return { kind: 'pass' };
 }

@@ -18,11 +18,13 @@ import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-storie
 import { kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
-/** What a file of a report, and a whole report, can meet on the way to the server (issue Reports, "Must hold"). */
+/**
+ * Faults that a file of a report, or a whole report, can meet on the way to the server (issue Reports, "Must hold").
+ */
 test.describe.configure({ mode: 'default' });
 
 test(
-  'a file is on the device at once and on the server once, and is taken away without a network until the deadline passes',
+  'a file is on the device at once and on the server once, and can be removed offline until the deadline passes',
   { tag: '@safety' },
   async ({ context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);
@@ -46,7 +48,7 @@ test(
     await expectSaveState(page, 'device');
     await removeFile(page, 'waiting.pdf');
     await removeFile(page, 'one.pdf');
-    // The one that waits was tried in vain, and may have arrived: it goes when that is known.
+    // The waiting one was tried in vain, and may have arrived: it is sent once that is known.
     const removed = async () => (await storedOnDevice(page)).files.map(({ is_removed }) => is_removed);
     await expect.poll(removed).toEqual([true, true]);
     await context.setOffline(false);
@@ -61,7 +63,8 @@ test(
     await expectSaveState(page, 'device');
     await portal.setDeadline(new Date());
     await context.setOffline(false);
-    // The server decides: what came too late is refused, stays on the device, and is called neither saved nor submitted.
+    // The server decides: what arrived too late is refused, stays on the device, and is called neither saved nor
+    // submitted.
     const refused = async () => (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
     const tooLate = 'needs_attention deadline_passed';
     await expect.poll(refused, { timeout: 20_000 }).toEqual([tooLate, tooLate, tooLate]);
@@ -75,7 +78,7 @@ test(
     await expect(page.getByText('late.pdf').first()).toBeVisible();
     await expect(page.locator('[data-save=saved]')).toHaveCount(0);
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(0);
-    // Once it is known, it can be put away where all that waits is listed.
+    // Then it can be deleted from the list of waiting items.
     await moveTo(page, '/outbox');
     const item = page.getByRole('listitem').filter({ hasText: 'File to be removed from the report' });
     await expect(item).toContainText('two.pdf');
@@ -88,7 +91,7 @@ test(
 );
 
 test(
-  'no room on the device: a file is clearly not saved, nothing half of it is there, and with room it is sent',
+  'without space on the device a file is clearly not saved and nothing of it is stored; with space it is sent',
   { tag: '@safety' },
   async ({ page, story, faulty }) => {
     await page.clock.install();
@@ -96,12 +99,12 @@ test(
     await story.open(page);
     const big = documentFile('big.pdf', 400_000);
     await addFiles(page, big);
-    await expect(page.getByText(/big\.pdf was not added: this device has no room/)).toBeVisible();
+    await expect(page.getByText(/big\.pdf was not added: there is not enough space/)).toBeVisible();
     await answerField(page).fill('No room for this');
     await expectSaveState(page, 'notPersisted');
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
     await giveRoom();
-    // The control: with room again, the same is kept, and what was typed is tried again by itself.
+    // The control: with space again, the same file is stored, and what was typed is tried again automatically.
     await addFiles(page, big);
     await page.clock.fastForward(TRIED_AGAIN_AFTER);
     await expectSaveState(page, 'saved', 20_000);
@@ -122,17 +125,17 @@ test(
     await expect(page.locator('li[data-state=stored]')).toHaveCount(1, { timeout: 20_000 });
     expect(await story.files()).toHaveLength(1);
     await expectSaveState(page, 'notPersisted');
-    // The next page has it from the server.
+    // The next page gets it from the server.
     await page.reload();
     await expect(answerField(page)).toHaveValue('Only the server has this');
   },
 );
 
-/** Milliseconds after which a text that found no room is written once more (src/offline/rar/typing.ts). */
+/** Milliseconds after which a text that could not be stored is written again (src/offline/rar/typing.ts). */
 const TRIED_AGAIN_AFTER = 5_000;
 
 test(
-  'signing out asks about what waits: kept, it is sealed for the next person and sent for the first; deleted, it is gone',
+  'signing out asks about waiting items: if kept, they stay encrypted for the next person and are sent for the first; if deleted, they are gone',
   { tag: '@safety' },
   async ({ context, page, story, faulty }) => {
     await story.open(page);
@@ -143,7 +146,7 @@ test(
     await expectSaveState(page, 'device');
     const asked = await logOut(page);
     await expect(asked).toContainText('2 are still waiting on this device.');
-    await asked.getByRole('button', { name: 'Keep sealed' }).click();
+    await asked.getByRole('button', { name: 'Keep for later' }).click();
     await expect(page).toHaveURL(/login/);
     faulty.mode({ kind: 'pass' });
 
@@ -151,7 +154,7 @@ test(
     await openQuestion(page, faulty.url, story.question().number);
     await expect(answerField(page)).toHaveValue('');
     await expect(page.getByText('mine.pdf')).toHaveCount(0);
-    // What they write themselves is sent, and what is sealed is passed over.
+    // What they write themselves is sent, and sealed items are skipped.
     const other = story.question(1);
     await turnTo(page, other.number);
     await answerField(page).fill('Written by the other one');
@@ -177,14 +180,14 @@ test(
   },
 );
 
-/** Opens the settings and logs out; gives the question about what waits. */
+/** Opens the settings and logs out; returns the question about waiting items. */
 async function logOut(page: Page) {
   await moveTo(page, memberPaths.mySettings);
   await page.getByRole('button', { name: 'Log out' }).click();
   return page.getByRole('dialog', { name: 'Not everything has been sent' });
 }
 
-/** Questions that are answered, those of them that are given files, and how many files each of these. */
+/** Answered questions, those of them with files, and how many files each of these has. */
 const ANSWERED = sized(4, 28);
 const WITH_FILES = sized(1, 6);
 const FILES_EACH = sized(4, 10);
@@ -207,14 +210,14 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   const waiting = await storedOnDevice(page);
   expect([waiting.drafts.length, waiting.files.length]).toEqual([answered.length, all]);
 
-  // Two files get through, and the third hangs.
+  // Two files arrive, and the third hangs.
   const thin = { kind: 'slow', delayMs: 200, bytesPerSecond: 20_000 } as const;
   let sent = 0;
   faulty.modeFor(FILES, () => (sent++ < 2 ? thin : { kind: 'hang' }));
   await turnTo(page, roomy[0]?.number ?? '');
   await context.setOffline(false);
   await expect(page.locator('li[data-state=sending] progress').first()).toBeVisible({ timeout: 20_000 });
-  // Texts do not wait for files, and what is typed meanwhile is not held up.
+  // Texts do not wait for files, and typing is not delayed.
   await turnTo(page, story.question().number);
   const began = Date.now();
   await answerField(page).fill('Typed while files are on their way');
@@ -222,7 +225,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   await story.expectSaved('Typed while files are on their way');
   await expect.poll(() => story.files()).toHaveLength(2);
   expect((await storedOnDevice(page)).files).toHaveLength(all - 2);
-  // The tab dies in the middle: what is there stays there, the rest goes on, over a line that drops now and then.
+  // The tab dies in the middle: what arrived stays, the rest is sent, over a connection that drops now and then.
   await page.close();
   faulty.modeFor(FILES, () => (sent++ % 9 === 4 ? { kind: 'drop' } : thin));
   const later = await context.newPage();

@@ -9,7 +9,7 @@ import { phonePhoto } from '#tests/support/photos.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The report in a basement: written without a network, from a cold start, and sent by itself afterwards. */
+/** The report in a basement: written offline, from a cold start, and sent automatically afterwards. */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -19,7 +19,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `a report that was never opened here comes with a network; three answers and a photo survive a browser that is killed, in ${locale}`,
+    `a report that was never opened here loads with a network; three answers and a photo survive a killed browser, in ${locale}`,
     { tag: '@safety' },
     async ({ context, page, portal, faulty }) => {
       test.setTimeout(120_000);
@@ -56,7 +56,7 @@ for (const locale of journeyLocales) {
       }
       await page.close();
 
-      // A cold start without a network: the guard knows the officer, the report is there, and so are its rules.
+      // A cold start offline: the guard knows the officer, the report opens, and so do its rules.
       const again = await context.newPage();
       await again.goto(memberPaths.rarReport);
       await again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) }).click();

@@ -12,7 +12,7 @@ const t = wordsOf('en');
 const MINUTE_MS = 60_000;
 
 test(
-  'a report whose deadline is near is not submitted while anything waits or is missing; then it is for good, for all officers, who read the results later',
+  'a report near its deadline is not submitted while anything is waiting or missing; then it is final for all officers, who read the results later',
   { tag: '@safety' },
   async ({ browser, context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);
@@ -59,7 +59,7 @@ test(
 
     await portal.answerRequired(report);
     await readAgain(page);
-    await expect(page.getByText(t('Required, and not answered'))).toHaveCount(0);
+    await expect(page.getByText(t('Required but not answered'))).toHaveCount(0);
     await confirm.fill('Somebody else');
     await submit.click();
     await expect(page.getByRole('link', { name: /This is not the name of your organisation/ })).toBeVisible();
@@ -68,7 +68,7 @@ test(
     await expect(page.getByText(/^By Ġorġa Ħili on /)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
 
-    // What a colleague wrote without a network comes too late: it stays on their device.
+    // What a colleague wrote offline arrives too late: it stays on their device.
     await theirs.setOffline(false);
     await expect(other.getByText(t('Only on this device'))).toBeVisible({ timeout: 20_000 });
     await expect(other.getByText(/^By Ġorġa Ħili on /)).toBeVisible();
@@ -80,7 +80,7 @@ test(
     await theirs.close();
 
     await page.getByRole('link', { name: t('Results'), exact: true }).click();
-    await expect(page.getByText(/The union marks the reports now/)).toBeVisible();
+    await expect(page.getByText(/The union is marking the reports/)).toBeVisible();
     await portal.answerRequired(report, 87.5);
     await portal.publishResults(report);
     await page.reload();

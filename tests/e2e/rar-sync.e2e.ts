@@ -15,7 +15,7 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
-/** What an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
+/** Faults that an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
 test.describe.configure({ mode: 'default' });
 
 test(
@@ -29,7 +29,7 @@ test(
     await answerField(page).fill('We met every Tuesday.');
     await expectSaveState(page, 'saving');
     await expect.poll(async () => (await storedOnDevice(page)).drafts.length, { intervals: [50] }).toBe(1);
-    // It hangs on its way: nobody says that it is saved.
+    // It hangs on its way: nothing says that it is saved.
     await expect.poll(() => story.posts(SAVES)).toBe(1);
     await expectSaveState(page, 'saving');
     expect(await story.saved()).toEqual([]);
@@ -37,12 +37,12 @@ test(
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.']);
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
-    // Letters in quick succession are sent as one text.
+    // Quick keystrokes are sent as one text.
     await typeMore(page, ' And on Fridays.');
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.', 'We met every Tuesday. And on Fridays.']);
 
-    // Its answer is lost after the server has it; with another key it meets itself, and is still one text.
+    // Its answer is lost after the server has it; under another key it conflicts with itself, and is still one text.
     for (const fault of [{ kind: 'answer-lost' }, { kind: 'answer-lost', rekeyed: true }] as const) {
       const text = `Lost on the way back ${JSON.stringify(fault)}`;
       const posts = story.posts(SAVES);
@@ -65,7 +65,7 @@ test(
     await expectSaveState(page, 'saved', 15_000);
     expect((await story.saved()).slice(-2)).toEqual(['One', 'One two']);
 
-    // Two windows of the device write at once: what can be joined is, the rest stands side by side.
+    // Two windows of the device write at the same time: what can be merged is merged, the rest is shown side by side.
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');
     const other = await context.newPage();
@@ -75,8 +75,8 @@ test(
     await expect(answerField(other)).toHaveValue('First\nTwo\nThird');
     await expectSaveState(page, 'saved');
     await Promise.all([answerField(page).fill('Left'), answerField(other).fill('Right')]);
-    await expect(page.getByRole('heading', { name: 'This was written twice' })).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'This was written twice' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two versions of this answer' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Two versions of this answer' })).toBeVisible();
     const { drafts } = await storedOnDevice(page);
     expect([drafts[0]?.value, ...(drafts[0]?.rivals ?? []).map(({ value }) => value)].toSorted()).toEqual([
       'Left',
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'two officers write the same answer: joined where it is clean, both kept where it is not, until one decides by keyboard',
+  'two officers write the same answer: merged if possible, otherwise both are kept until one decides with the keyboard',
   { tag: '@safety' },
   async ({ browser, page, story, provoke }) => {
     provoke(/status of 409/);
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     await expect(answerField(other)).toHaveValue('First\nTwo\nThird');
     await story.expectSaved('First\nTwo\nThird');
-    // One who is not writing just sees the newer text.
+    // Somebody who is not writing just sees the newer text.
     await readAgain(page);
     await expect(answerField(page)).toHaveValue('First\nTwo\nThird');
 
@@ -162,7 +162,7 @@ test(
     await answerField(page).fill('Written in the office.');
     await story.expectSaved('Written in the office.');
     await context.setOffline(false);
-    const card = other.getByRole('region', { name: 'This was written twice' });
+    const card = other.getByRole('region', { name: 'Two versions of this answer' });
     await expect(card).toBeVisible();
     await expect(card.getByText('Ġorġa Ħili')).toBeVisible();
     await expect(card.locator('mark')).toHaveText([/basement/, /office/]);
@@ -170,7 +170,7 @@ test(
     await expectAccessible(other);
     await noSidewaysScroll(other);
 
-    const merged = other.getByLabel('One answer of both');
+    const merged = other.getByLabel('Combined answer');
     await card.getByRole('button', { name: 'Keep mine' }).focus();
     await other.keyboard.press('Tab');
     await other.keyboard.press('Tab');
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'what a colleague saves while two answers are made one is asked about again, and what was made is there after a reload',
+  'a version that a colleague saves while two versions are being combined needs a new decision, and the combined text survives a reload',
   { tag: ['@safety', '@long'] },
   async ({ browser, page, story, faulty }) => {
     await story.open(page);
@@ -201,9 +201,9 @@ test(
     await answerField(page).fill('Ours');
     await story.expectSaved('Ours');
     await context.setOffline(false);
-    const card = other.getByRole('region', { name: 'This was written twice' });
+    const card = other.getByRole('region', { name: 'Two versions of this answer' });
     const edit = other.getByRole('button', { name: 'Edit both into one' });
-    const merged = other.getByLabel('One answer of both');
+    const merged = other.getByLabel('Combined answer');
     await edit.click();
     await merged.fill('Theirs and ours');
     await answerField(page).fill('Ours, once more');

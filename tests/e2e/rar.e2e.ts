@@ -15,8 +15,8 @@ test.describe.configure({ mode: 'default' });
 const t = wordsOf('en');
 
 /**
- * The next question is there: what is written before that goes into the field of the last one. By keyboard, as the line
- * about the last save comes in above the link when it likes.
+ * Waits for the next question, because text typed before would go into the previous field. By keyboard, because the
+ * line about the last save may appear above the link at any time.
  */
 async function goOn(page: Page, number: string): Promise<void> {
   const link = page.getByRole('link', { name: `Next: ${number}` });
@@ -29,7 +29,7 @@ async function expectGood(page: Page): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('a report is started and written kind by kind; a text that is too long is kept whole, and files are given back', async ({
+test('a report is started and each kind of question answered; a text that is too long is kept whole, and files can be downloaded', async ({
   context,
   page,
   portal,
@@ -40,7 +40,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   const { officers } = await portal.newOrganisation();
   await signInContext(context, faulty.url, officers[0]);
   await page.goto(memberPaths.rar);
-  await expect(page.getByText(/It can be written until/)).toBeVisible();
+  await expect(page.getByText(/You can work on it until/)).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: t('Start this year’s report') }).click();
   await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
@@ -52,7 +52,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   await answerField(page).fill('1,250');
   await expect(page.getByText('Counts as 1250')).toBeVisible();
   await expectSaveState(page, 'saved');
-  // What is no number takes nothing away.
+  // Text that is not a number deletes nothing.
   await answerField(page).fill('about 1,300');
   await expect(page.getByText('This is not a number, so it is not saved. Your answer is still 1250.')).toBeVisible();
   await goOn(page, '1.2');
@@ -60,7 +60,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   await goOn(page, '1.3');
   await page.getByRole('radio').first().check();
   await expectSaveState(page, 'saved');
-  await page.getByRole('button', { name: t('Choose none of them') }).click();
+  await page.getByRole('button', { name: t('Clear the choice') }).click();
   await expect(page.getByRole('radio').first()).not.toBeChecked();
   await goOn(page, '1.4');
   const long = 'word '.repeat(410);
@@ -97,8 +97,8 @@ test('a report is started and written kind by kind; a text that is too long is k
   await expect(page.getByRole('link', { name: /^1\.3 .* Not answered$/ })).toBeVisible();
 });
 
-/** What the tour of the addresses (accessibility.e2e.ts) does not come by. */
-test('a question, the check before submitting, and the years before work for everybody, and fit a small window', async ({
+/** Pages that the tour of all addresses (accessibility.e2e.ts) does not visit. */
+test('a question, the check before submitting, and previous years are accessible, and fit a small window', async ({
   openAs,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('a question, the check before submitting, and the years before work for eve
   expect(found).toEqual([]);
 });
 
-test('a student is sent home from the report; of two organisations an officer has the one chosen, the next time too', async ({
+test('a student is redirected from the report to the front page; an officer of two organisations keeps the chosen one', async ({
   openAs,
   context,
   page,
@@ -130,7 +130,7 @@ test('a student is sent home from the report; of two organisations an officer ha
   const [first, second] = [await portal.newOrganisation(), await portal.newOrganisation(0)];
   const [officer = ''] = first.officers;
   await portal.addOfficer(officer, second.organisation);
-  // The student's page still asks for what is theirs.
+  // The student's page still fetches their own data.
   await page.goto('about:blank');
   await context.clearCookies();
   await signInContext(context, faulty.url, officer);

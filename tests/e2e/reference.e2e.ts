@@ -11,7 +11,7 @@ const president = { name: 'Gabriella Tonna', role: 'President' };
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the organisations, and a search among them that minds no Maltese letters, in ${locale}`, async ({ openIn }) => {
+  test(`the organisations can be searched, ignoring Maltese diacritics, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, ORGANISATIONS);
     const names = page.locator('main li h2');
     await expect(names).toHaveCount(30);
@@ -41,7 +41,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test.describe(`representation in ${locale}`, () => {
-    test('the council of thirteen, each with a picture, an office and a task', async ({ openIn }) => {
+    test('the council has thirteen members, each with a picture, an office and a task', async ({ openIn }) => {
       const page = await openIn(locale, REPRESENTATIVES);
       await expect(page.getByRole('heading', { level: 1, name: t('Student representatives') })).toBeVisible();
       const members = page.getByRole('region', { name: t('The council') }).getByRole('listitem');

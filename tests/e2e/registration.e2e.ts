@@ -25,7 +25,7 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 /** The registration (spec §2 /register, §4, §5; issue Members). */
 const phone = { width: 360, height: 780 };
 
-/** Presses a button without a network, which is said, and again with one. */
+/** Presses a button offline, which shows a message, and again online. */
 async function pressThroughDrop(page: Page, t: Words, button: string): Promise<void> {
   await page.context().setOffline(true);
   await pressButton(page, button);
@@ -43,7 +43,7 @@ async function expectStep(page: Page, path: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-test('the whole way by keyboard alone, in Maltese, on a phone, with the network dropping at each step', async ({
+test('the whole registration works with the keyboard only, in Maltese, on a phone, with the network dropping at each step', async ({
   openIn,
   page,
 }) => {
@@ -58,14 +58,14 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await typeInto(page, t('Your personal e-mail address'), person.email);
-  await typeInto(page, t('The same address again'), person.email);
+  await typeInto(page, t('Confirm e-mail address'), person.email);
   await typeInto(page, t('Password'), newPassword);
-  await typeInto(page, t('Password again'), newPassword);
+  await typeInto(page, t('Confirm password'), newPassword);
   await tabTo(page, page.getByRole('checkbox').last());
   await page.keyboard.press('Space');
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, memberPaths.verify, t('Show that you study here'));
+  await expectStep(page, memberPaths.verify, t('Confirm that you study here'));
   await typeInto(page, t('University or Junior College address'), person.university);
   await pressThroughDrop(page, t, t('Send the code'));
   await typeInto(page, t('Code'), await mailedCode(page, person.university));
@@ -78,7 +78,7 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await typeInto(page, t('ID card number'), identityNumber);
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, memberPaths.contactInfo, t('Where to find you'));
+  await expectStep(page, memberPaths.contactInfo, t('Your contact details'));
   await typeInto(page, t('House and street'), '1, Triq il-Kbira');
   await pickFrom(page, t('Town or village'));
   await typeInto(page, t('Postcode'), 'msd2080');
@@ -118,7 +118,7 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
 
 const t = wordsOf('en');
 
-test('a second device goes on where the first stopped, and a step that is not due leads to the one that is', async ({
+test('a second device continues where the first stopped, and a step that is not due redirects to the one that is', async ({
   openIn,
   browser,
   page,
@@ -127,7 +127,7 @@ test('a second device goes on where the first stopped, and a step that is not du
   const person = newcomer();
   await registerUntil(memberPaths.verify, page, baseURL ?? '', person);
   await openIn('en', memberPaths.verify);
-  // It took the first step, as its page would have noted.
+  // It did the first step, as its page would have recorded.
   const { id } = await inDatabase((db) =>
     db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow(),
   );
@@ -150,15 +150,15 @@ test('a second device goes on where the first stopped, and a step that is not du
   await expect(second).toHaveURL(memberPaths.details);
   await context.close();
 
-  // The first is behind now: min(local, server + 1) is its own step, which is done.
+  // The first device is behind now: min(local, server + 1) is its own step, which is done.
   await page.goto(memberPaths.course);
   await expect(page).toHaveURL(memberPaths.verify);
-  await expect(page.getByText('This step is done already.')).toBeVisible();
+  await expect(page.getByText('You have already completed this step.')).toBeVisible();
   await onward(page, 'Continue').click();
   await expect(page).toHaveURL(memberPaths.details);
 });
 
-test('what is typed survives a kill, save for what must not be kept', async ({ openIn, page, baseURL }) => {
+test('what is typed survives a crash, except for what must not be stored', async ({ openIn, page, baseURL }) => {
   const person = newcomer();
   await openIn('en', paths.register);
   await page.getByLabel('Your personal e-mail address', { exact: true }).fill(person.email);
@@ -177,14 +177,14 @@ test('what is typed survives a kill, save for what must not be kept', async ({ o
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Xandru');
   await expect(page.getByLabel('ID card number')).toHaveValue('');
-  // Signing out forgets the drafts, and how far one was.
+  // Signing out deletes the drafts, and the stored step.
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(paths.login);
   expect(await kept(page)).not.toContain('Xandru');
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
 });
 
-test('a wrong code counts down the tries; another can be asked for when the seconds are over', async ({
+test('a wrong code uses up an attempt; another can be requested when the countdown is over', async ({
   openIn,
   page,
   baseURL,
@@ -202,13 +202,13 @@ test('a wrong code counts down the tries; another can be asked for when the seco
   const code = await mailedCode(page, person.university);
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByText('5 tries left.')).toBeVisible();
-  // As it is pasted from a mail.
+  await expect(page.getByText('5 attempts left.')).toBeVisible();
+  // As pasted from an e-mail.
   await field.fill(` ${otherThan(code).slice(0, 2)} ${otherThan(code).slice(2)} `);
   await expect(field).toHaveValue(otherThan(code));
   await onward(page, 'Continue').click();
   await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('not the code');
-  await expect(page.getByText('4 tries left.')).toBeVisible();
+  await expect(page.getByText('4 attempts left.')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('timer')).toContainText(/another code in \d+ seconds/);
   await expect(onward(page, 'Send another code')).toHaveCount(0);

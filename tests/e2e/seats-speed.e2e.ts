@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const ARENA = '/media/events/arena-night/book';
 const t = wordsOf('en');
 
-// What the test tool records of each step is work of the page too.
+// The test tool's recording of each step would count as work of the page.
 test.use({ trace: 'off' });
 
 const title = 'five thousand seats open quickly and pan smoothly on a slow device';
@@ -50,13 +50,13 @@ test(title, { tag: '@long' }, async ({ openIn, browser }) => {
 });
 
 /**
- * Milliseconds of work, twice and more what a machine needs that has nothing else to do: memory and caches are shared
- * with the other tests even where processor time is not. The aims are 1000 and 100; what was measured is in the report.
+ * Milliseconds of work, at least twice what an idle machine needs: memory and caches are shared with the other tests
+ * even if processor time is not. The aims are 1000 and 100; the measured values are in the report.
  */
 const OPENING = 2000;
 const LONGEST = 500;
 
-/** Measures up to three times, until it is below a bound: what else the machine does only ever makes it more. */
+/** Measures up to three times, until it is below a bound: other work of the machine can only increase it. */
 async function least(bound: number, measure: () => Promise<number>): Promise<number[]> {
   const measured: number[] = [];
   while (measured.length < 3 && !measured.some((each) => each < bound)) measured.push(Math.round(await measure()));
@@ -72,7 +72,7 @@ async function openHall({ label, first }: { label: string; first: string }): Pro
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
-/** Scrolls across the hall and back, as a finger would: a little in each frame. */
+/** Scrolls across the hall and back, like a finger: a little in each frame. */
 async function pan(frame: HTMLElement): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     frame.scrollBy({ left: step < 60 ? 18 : -18, top: step % 60 < 30 ? 12 : -12, behavior: 'instant' });

@@ -27,7 +27,7 @@ test('chooses three adjoining seats with the keyboard alone', async ({ openIn })
   for (const number of [1, 2, 3]) await expect(own.getByText(`Stalls centre, row B, seat ${number}`)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(page.getByText(t('All your tickets have a seat. Give one back to choose another.'))).toBeVisible();
+  await expect(page.getByText(t('All your tickets have a seat. Remove one to choose another.'))).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -49,7 +49,7 @@ test('arrow keys continue across the aisle and into the next section, and the fo
   await expect(focused).toBeInViewport({ ratio: 1 });
 });
 
-test('finds the best seats together, gives them back, and chooses again from the list', async ({ openIn }) => {
+test('finds the best seats together, removes one, and chooses again from the list', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await page.setViewportSize({ width: 320, height: 640 });
   await wantTickets(page, 2);
@@ -57,7 +57,7 @@ test('finds the best seats together, gives them back, and chooses again from the
   await page.getByRole('button', { name: 'Find the best 2 together' }).click();
   const own = page.getByRole('region', { name: t('Your seats') });
   await expect(own.getByText('Stalls centre, row A, seat 8')).toBeVisible();
-  await own.getByRole('button', { name: 'Give back' }).first().click();
+  await own.getByRole('button', { name: 'Remove' }).first().click();
   await page.getByRole('button', { name: t('List'), exact: true }).click();
   await page.getByText('Stalls left').click();
   await page.getByText('Row C', { exact: true }).click();

@@ -7,10 +7,10 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
+/** On a second visit the worker answers page loads, except for the server's own addresses. */
 const t = wordsOf('mt');
 
-test('On a second visit the kept mail and the documentation of the API open, and a trial payment is made to the end.', async ({
+test('On a second visit the unsent mail and the API documentation open, and a trial payment is completed.', async ({
   context,
   page,
   baseURL,
@@ -33,7 +33,7 @@ test('On a second visit the kept mail and the documentation of the API open, and
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
   await page.getByRole('button', { name: /€/ }).click();
-  // The page on which is paid comes from the server, with its own policy; without a connection it says so.
+  // The payment page comes from the server, with its own policy; offline it says so.
   const pay = page.getByRole('button', { name: t('server.checkout.pay'), exact: true });
   await expect(pay).toBeVisible();
   await context.setOffline(true);
@@ -42,5 +42,5 @@ test('On a second visit the kept mail and the documentation of the API open, and
   await context.setOffline(false);
   await page.getByRole('button', { name: t('Try again') }).click();
   await pay.click();
-  await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`When cards and permits can be asked for is there with no network, with its age, in ${locale}.`, async ({
+  test(`The application periods of cards and permits are shown offline, with their age, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -7,7 +7,7 @@ import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The public pages of card and permit (spec §2, §4): what to do next, for whoever comes. */
+/** The public pages of card and permit (spec §2, §4): the next step, for each kind of reader. */
 test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');
@@ -15,7 +15,7 @@ const t = wordsOf('en');
 for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
-  test(`card and permit say in ${locale} when they can be asked for, and lead visitors in`, async ({ openIn }) => {
+  test(`card and permit show in ${locale} when to apply, and visitors are led to log in`, async ({ openIn }) => {
     const page = await openIn(locale, paths.contact);
     const main = page.getByRole('main');
     for (const [path, title] of [
@@ -33,7 +33,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('what comes next depends on who asks', async ({ openIn, context, baseURL }) => {
+test('the next step depends on who is signed in', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', memberPaths.studentCard);
   const offers = async (path: string, name: string) => {
     await moveTo(page, path);
@@ -55,7 +55,7 @@ test('what comes next depends on who asks', async ({ openIn, context, baseURL })
   await expect(page.getByText('7Q4M-2K9P-XH', { exact: true })).toBeVisible();
 });
 
-test('the full-screen advert comes over what is for members, and closes', async ({ openIn, page }) => {
+test('the full-screen advert is shown on members’ pages, and closes', async ({ openIn, page }) => {
   await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
   await openIn('en', memberPaths.myParkingPermit);
   const advert = page.getByRole('button', { name: t('Close the advert') });

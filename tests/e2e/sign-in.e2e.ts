@@ -13,7 +13,10 @@ const details = '/account/my-details';
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`in from a page, back to it, to the account, and out, in ${locale}`, async ({ openIn, context }) => {
+  test(`a person logs in from a page, returns to it, opens the account, and logs out, in ${locale}`, async ({
+    openIn,
+    context,
+  }) => {
     const page = await openIn(locale, '/media/news?page=2');
     await page.getByRole('link', { name: t('Log in'), exact: true }).click();
     await expect(page).toHaveURL('/login?redirectPath=%2Fmedia%2Fnews');
@@ -36,9 +39,13 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('a wrong password, or no connection, is said, and nothing typed is lost', async ({ openIn, context, provoke }) => {
+test('a wrong password or a missing connection is reported, and nothing typed is lost', async ({
+  openIn,
+  context,
+  provoke,
+}) => {
   provoke(/status of 422/);
-  // What leads to another site leads home (redirect-path.test.ts).
+  // An address of another site leads home (redirect-path.test.ts).
   const page = await openIn('en', `/login?redirectPath=${encodeURIComponent('/\\evil.example')}`);
   const password = page.getByLabel('Password', { exact: true });
   await logIn(page, t, 'no address', '');
@@ -60,7 +67,7 @@ test('a wrong password, or no connection, is said, and nothing typed is lost', a
   await expect(page).toHaveURL('/');
 });
 
-test('a token that has expired is forgotten at the start', async ({ openIn, context, baseURL, page }) => {
+test('an expired token is deleted at startup', async ({ openIn, context, baseURL, page }) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: '1', registered: true, exp: Math.floor(Date.now() / 1000) - 1 };
   const value = `${part({ alg: 'HS256' })}.${part(claims)}.x`;
@@ -70,7 +77,7 @@ test('a token that has expired is forgotten at the start', async ({ openIn, cont
   expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
 });
 
-test('a session that ends while somebody works leads to signing in, and back', async ({
+test('a session that ends while somebody is working leads to the login page, and back', async ({
   openIn,
   context,
   baseURL,
@@ -81,8 +88,8 @@ test('a session that ends while somebody works leads to signing in, and back', a
   await expect(page.getByText('Maria Vella')).toBeVisible();
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
-  await page.getByLabel('New password again').fill('Gallarija-1901!');
-  // What the page asks for by itself is over: any of it would find out, before the person does.
+  await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
+  // The page's automatic requests are over: any of them would notice before the person does.
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
   await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
@@ -102,7 +109,7 @@ test('members’ pages are for registered members, and never part of a document'
   const page = await openIn('en', '/media/news');
   await signInContext(context, baseURL ?? '', addressOfPart('unfinished registration'));
   await page.goto(details);
-  // On to where the registration goes on.
+  // To the step where the registration continues.
   await expect(page).not.toHaveURL(/account/);
   await expect(page.getByText('Karl')).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
@@ -112,15 +119,12 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('another password: an incomplete link, a link that is used, and what must be in it', async ({
-  openIn,
-  provoke,
-}) => {
+test('a new password: an incomplete link, a used link, and the rules', async ({ openIn, provoke }) => {
   provoke(/status of 422/);
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If an account uses this address', { exact: false })).toBeVisible();
+  await expect(page.getByText('If there is an account with this address', { exact: false })).toBeVisible();
   await page.goto('/login/password/create');
   await expect(page.getByText('The link is incomplete.', { exact: false })).toBeVisible();
   await page.goto(`/login/password/create?token=used-up&email=${student}`);
@@ -130,8 +134,8 @@ test('another password: an incomplete link, a link that is used, and what must b
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByRole('group', { name: 'Please correct this first' }).getByRole('link')).toHaveCount(2);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
-  await page.getByLabel('New password again').fill('Gallarija-1901!');
+  await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('New password again')).toHaveValue('Gallarija-1901!');
+  await expect(page.getByLabel('Confirm new password')).toHaveValue('Gallarija-1901!');
 });

@@ -12,7 +12,7 @@ const student = addressOfPart('student');
 const details = '/account/my-details';
 const SECRET = 'Words of Maria alone';
 
-/** Signs in by the form, so that the page of it is there without a network too, and comes to the account. */
+/** Signs in through the form, so that its page is also available offline, and opens the account. */
 async function arrive(page: Page, email: string): Promise<void> {
   await page.goto(`/login?redirectPath=${details}`);
   await untilInteractive(page);
@@ -32,7 +32,7 @@ async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
 }
 
 test(
-  'who signs in next finds nothing of the one before, behind the back button either',
+  'the next person to sign in finds nothing of the previous one, not even with the back button',
   safety,
   async ({ page, baseURL }) => {
     await signInContext(page.context(), baseURL ?? '');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'without a network what is private is gone within a second, and what waits is kept sealed',
+  'offline, private data is gone within a second, and waiting items are kept encrypted',
   safety,
   async ({ page, baseURL }) => {
     await leaveWaiting(page, baseURL ?? '');
@@ -80,16 +80,18 @@ test(
     await expect(question).toContainText('1 is still waiting on this device.');
     // Asking changes nothing yet.
     await expect(page.getByText('Maria Vella')).toBeVisible();
-    await question.getByRole('button', { name: 'Keep sealed' }).click();
+    await question.getByRole('button', { name: 'Keep for later' }).click();
     await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
     await expect(page).toHaveURL('/login', { timeout: 1000 });
     expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
     expect(await storedItems(page)).toHaveLength(1);
     await page.context().setOffline(false);
     await page.goto('/outbox');
-    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
+    await expect(page.getByText('Waiting for you to log in')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in to send 1 item' })).toBeVisible();
+    await expect(page.getByText('Nothing is waiting to be sent')).toHaveCount(0);
     await expect(page.getByText(SECRET)).toHaveCount(0);
-    // Somebody else neither sees nor sends it, though what they write themselves goes.
+    // Somebody else neither sees nor sends it, but their own writes are sent.
     await page.context().unroute('**/api/contact');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
@@ -100,7 +102,7 @@ test(
     await expect(page.getByText(THANKS)).toBeVisible();
     expect(sent).toEqual([expect.stringContaining('Words of Elena')]);
     expect(await storedItems(page)).toHaveLength(1);
-    // The control: it goes when she is back.
+    // The control: it is sent when she is back.
     await signInContext(page.context(), baseURL ?? '');
     await page.goto('/outbox');
     await expect.poll(async () => (await storedItems(page)).length).toBe(0);
@@ -108,22 +110,26 @@ test(
   },
 );
 
-test('what waits can be sent before signing out; what cannot is said', safety, async ({ page, baseURL, provoke }) => {
-  provoke(/ERR_FAILED/);
-  await leaveWaiting(page, baseURL ?? '');
-  await page.goto(details);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(question).toContainText('1 could not be sent now.');
-  await page.context().unroute('**/api/contact');
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await storedItems(page)).toEqual([]);
-});
+test(
+  'waiting items can be sent before signing out; the person is told about those that cannot',
+  safety,
+  async ({ page, baseURL, provoke }) => {
+    provoke(/ERR_FAILED/);
+    await leaveWaiting(page, baseURL ?? '');
+    await page.goto(details);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+    await question.getByRole('button', { name: 'Send now, then log out' }).click();
+    await expect(question).toContainText('1 could not be sent now.');
+    await page.context().unroute('**/api/contact');
+    await question.getByRole('button', { name: 'Send now, then log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await storedItems(page)).toEqual([]);
+  },
+);
 
 test(
-  'what waits can be deleted with signing out; out of one tab is out of both',
+  'waiting items can be deleted when signing out; signing out of one tab signs out of both',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);

@@ -7,8 +7,8 @@ import { test as portal } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /**
- * A year of reports from the desk of staff: its dates, its questions, the marks, the results. On a server of its own,
- * as results are for good and the whole year changes.
+ * A year of reports as staff see it: its dates, its questions, the marks, the results. On a separate server, because
+ * results are final and the whole year changes.
  */
 let server: RunningServer;
 const test = portal.extend<object, { own: RunningServer }>({
@@ -40,7 +40,10 @@ async function database<R extends pg.QueryResultRow>(statement: string, values: 
   }
 }
 
-/** Fits a desk and a phone, where it works for everybody; the tour of the addresses (accessibility.e2e.ts) looks at the desk. */
+/**
+ * Fits a desktop and a phone, and is accessible there; the tour of all addresses (accessibility.e2e.ts) checks the
+ * desktop.
+ */
 async function expectGood(page: Page): Promise<void> {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
@@ -56,7 +59,9 @@ async function openYear(): Promise<number> {
   return row?.year ?? 0;
 }
 
-test('the next year has the dates and the questions of this one, until they are published', async ({ openIn }) => {
+test('the next year starts with the dates and the questions of this one, until they are published', async ({
+  openIn,
+}) => {
   const next = String((await openYear()) + 1);
   const page = await openIn('en', '/staff/rar');
   await page.getByRole('button', { name: t('Add the next year') }).click();
@@ -91,8 +96,8 @@ test('the next year has the dates and the questions of this one, until they are 
   await question.getByLabel(t('Choices')).fill('Yes | Iva\nNo | Le');
   await question.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The question was added.') })).toBeFocused();
-  const added = page.getByRole('listitem').filter({ hasText: 'Do you keep an archive?' });
-  await expect(added).toContainText('12.50 points');
+  const added = page.getByRole('row').filter({ hasText: 'Do you keep an archive?' });
+  await expect(added).toContainText('12.50');
   await expect(added).toContainText('Yes / No');
   await added.getByRole('button', { name: /^Change/ }).click();
   const change = page.getByRole('form', { name: t('Change a question') });
@@ -119,7 +124,7 @@ test('the next year has the dates and the questions of this one, until they are 
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });
 
-/** The demo organisation has handed in; every report is marked but for two of its answers. */
+/** The demo organisation has submitted; every report is marked except two of its answers. */
 async function markAlmostAll(year: number): Promise<string> {
   await database(
     `update rar_submissions set submitted_at = started_at + interval '1 day',
@@ -144,15 +149,26 @@ async function markAlmostAll(year: number): Promise<string> {
   return String(rows[0]?.submission_id);
 }
 
-test('before the deadline reports are read; after it they are marked by keyboard, and results go out once all is marked', async ({
+test('reports can be read before the deadline, marked with the keyboard after it, and results are published once everything is marked', async ({
   openIn,
 }) => {
   const year = await openYear();
   const page = await openIn('en', `/staff/rar/${year}`);
-  const row = page.getByRole('listitem').filter({ hasText: 'S-Cubed' });
+  const row = page.getByRole('row').filter({ hasText: 'S-Cubed' });
   const publish = page.getByRole('button', { name: t('Publish the results…') });
   const dialog = page.getByRole('dialog');
   await expect(row).toContainText(t('Being written'));
+  await page.getByLabel(t('State')).selectOption('submitted');
+  await expect(page).toHaveURL(/\?state=submitted#/);
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole('columnheader')
+    .getByRole('link', { name: t('Organisation') })
+    .click();
+  await expect(page).toHaveURL(/\?state=submitted&sort=-name#/);
+  await expect(page.getByRole('heading', { level: 2, name: t('Organisations') })).toBeInViewport();
+  await page.getByLabel(t('State')).selectOption('');
+  await expect(page.getByRole('rowheader').last()).toHaveText('Betapsi');
   await publish.click();
   await expect(dialog).toContainText('Not before the deadline');
   await expect(dialog.getByRole('button', { name: t('Publish'), exact: true })).toHaveCount(0);
@@ -164,12 +180,13 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveAttribute('href', /\/api\/files\/.*signature=/);
 
   const report = await markAlmostAll(year);
-  await page.goto(`/staff/rar/${year}`);
-  await page.getByRole('button', { name: t('Change the dates') }).click();
+  await page.goto('/staff/rar');
+  await page.getByRole('button', { name: `${t('Change')}: ${year}` }).click();
   const dates = page.getByRole('form', { name: t('Change the dates') });
   await dates.getByLabel(t('Deadline')).fill(await yesterday(page));
   await dates.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The dates were changed.') })).toBeFocused();
+  await page.getByRole('link', { name: String(year), exact: true }).click();
   await expect(page.getByText(t('To be marked'))).toBeVisible();
   await publish.click();
   await expect(dialog).toContainText('1 report is not wholly marked:');
@@ -198,24 +215,29 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await expect(points).toBeFocused();
   await page.keyboard.type('400');
   await page.keyboard.press('Tab');
-  // What is left is saved by itself.
+  // The rest is saved automatically.
   await expect(page.getByText(t('Saved'), { exact: true })).toBeVisible();
   await page.keyboard.type('An example for all the others.');
   await page.keyboard.press('Tab');
   const saved = 'select id from rar_answers where points = 400 and remark = $1';
   await expect.poll(() => database(saved, ['An example for all the others.'])).toHaveLength(1);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('heading', { level: 2, name: /^2\.1 / })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(points).toHaveValue('400');
 
   await page.getByRole('link', { name: t('Back to the year') }).click();
   await publish.click();
   await expect(dialog).toContainText('4 reports are ranked.');
   await dialog.getByRole('button', { name: t('Publish'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The results are published.' })).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: '1. S-Cubed' })).toContainText(t('Gets an office'));
-  await page.getByRole('link', { name: /^1\. / }).click();
+  await expect(row).toContainText(t('Gets an office'));
+  await expect(page.getByRole('row').nth(1)).toContainText('S-Cubed');
+  await row.getByRole('link').click();
   await expect(page.getByText(t('The results are published: points can no longer be changed.'))).toBeVisible();
 });
 
-/** As the field of a time holds it, a day before now. */
+/** A day ago, in the format of a date and time field. */
 function yesterday(page: Page): Promise<string> {
   return page.evaluate(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
 }

@@ -10,10 +10,10 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** What staff do (issue Members, "Staff beginnings"): each test has requests of its own among the seed's. */
+/** What staff do (issue Members, "Staff beginnings"): each test has its own seeded requests. */
 const phone = { width: 360, height: 780 };
 
-/** A message with its places filled in. */
+/** A message with its placeholders filled in. */
 function wordsFor(locale: Locale) {
   const t = wordsOf(locale);
   return (english: string, ...values: string[]) =>
@@ -26,7 +26,7 @@ async function permitFor(plate: string): Promise<string> {
   return `/staff/parking-permits/${rows[0]?.id}`;
 }
 
-/** The holder of a permit can sign in as the demo people do. */
+/** Lets the holder of a permit sign in like the demo people. */
 async function wakeHolder(plate: string): Promise<string> {
   const { rows } = await database<{ email: string }>(
     `update users set password_hash = (select password_hash from users where email = $2)
@@ -52,14 +52,14 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** One of the seed for each language: what is decided stays so. */
+/** One seeded permit for each language: decisions are final. */
 const approved = { en: 'KBR418', mt: 'JZA902' } as const;
 
 for (const locale of journeyLocales) {
   const t = wordsFor(locale);
   const plate = approved[locale];
 
-  test(`from the account to a permit, approve it, on to the next; the holder has it, in ${locale}`, async ({
+  test(`staff approve a permit and go on to the next; the holder receives it, in ${locale}`, async ({
     openAs,
     browser,
     baseURL,
@@ -68,7 +68,12 @@ for (const locale of journeyLocales) {
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: t('Staff'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('To do') })).toBeFocused();
-    await page.getByRole('link', { name: t('Parking permits'), exact: true }).click();
+    await page.getByRole('button', { name: t('Staff pages') }).click();
+    const drawer = page.getByRole('dialog', { name: t('Staff') });
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: t('Parking permits') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Parking permits') })).toBeFocused();
+    await expect(drawer).toBeHidden();
     await page.getByRole('searchbox').fill(plate.toLowerCase());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/staff/parking-permits?search=${plate.toLowerCase()}`);
@@ -79,7 +84,8 @@ for (const locale of journeyLocales) {
     await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
     await page.getByRole('button', { name: t('Enlarge: {label}', t('Licence, front')) }).click();
     const viewer = page.getByRole('dialog');
-    const width = () => viewer.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+    const photo = viewer.getByRole('img', { name: t('Licence, front') });
+    const width = () => photo.evaluate((image) => image.getBoundingClientRect().width);
     const before = await width();
     await viewer.getByRole('button', { name: t('Larger') }).click();
     await expect.poll(width).toBeGreaterThan(before * 1.9);
@@ -93,7 +99,7 @@ for (const locale of journeyLocales) {
     const code = /26-[0-9A-Z]{4}-[0-9A-Z]/.exec((await outcome.textContent()) ?? '')?.[0] ?? '';
     await expect(page.getByText(t('The photos of the licence were deleted with the decision.'))).toBeVisible();
     await expectGood(page);
-    // Which one is next depends on the tests beside this one.
+    // Which one is next depends on the tests that run at the same time.
     const here = page.url();
     await page.getByRole('link', { name: t('Next permit: {0}', '') }).click();
     await expect(page).toHaveURL((url) => url.href !== here && /\/parking-permits\/\d+$/.test(url.pathname));
@@ -110,7 +116,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsFor('en');
 
-test('by keyboard alone: a permit is rejected, with its reason and its mistake', async ({ openIn }) => {
+test('with the keyboard only, a permit is rejected, with its reason and a mistake in it', async ({ openIn }) => {
   const page = await openIn('en', await permitFor('CCX077'));
   const reject = page.getByRole('button', { name: t('Reject…') });
   await reject.focus();
@@ -119,9 +125,12 @@ test('by keyboard alone: a permit is rejected, with its reason and its mistake',
   await page.keyboard.type('no');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter at least 5 characters.')).toBeVisible();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+  await expect(page.getByText('Enter at least 5 characters.').last()).toBeVisible();
   await expectGood(page);
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('Reason'))).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' sharp photo');
   await page.keyboard.press('Tab');
@@ -140,7 +149,7 @@ test('by keyboard alone: a permit is rejected, with its reason and its mistake',
 });
 
 test(
-  'who comes second is told that somebody else has decided',
+  'the second of two people is told that somebody else has decided',
   { tag: '@safety' },
   async ({ openIn, context, baseURL, provoke }) => {
     provoke(/status of 409/);
@@ -156,28 +165,28 @@ test(
     });
     expect(decided.status(), await decided.text()).toBe(200);
     await page.getByRole('button', { name: t('Reject the permit') }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Somebody else has decided' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Somebody else has already decided' })).toBeFocused();
     await expect(page.getByText(t('Decided by'))).toBeVisible();
   },
 );
 
-test('a period is added, changed and removed, by the clock in Malta', async ({ openIn }) => {
-  const page = await openIn('en', '/staff/opening-dates?state=summer_permit');
+test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
+  const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
   const form = page.getByRole('form', { name: t('Add a period') });
   await expect(form.getByLabel(t('For what'))).toBeFocused();
   await form.getByLabel(t('For what')).selectOption('summer_permit');
-  // The hour that the last Sunday of March leaves out.
+  // The hour that is skipped on the last Sunday of March.
   await form.getByLabel(t('Opens')).fill('2034-03-26T02:30');
   await form.getByLabel(t('Closes')).fill('2034-03-26T03:30');
-  await form.getByLabel(t('What is issued is valid until')).fill('2034-09-30T23:59');
+  await form.getByLabel(t('Passes are valid until')).fill('2034-09-30T23:59');
   await form.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
   await expectGood(page);
   await form.getByLabel(t('Opens')).fill('2034-03-26T01:30');
   await form.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The period was added.') })).toBeFocused();
-  const row = page.getByRole('listitem').filter({ hasText: '26 March 2034, 01:30' });
+  const row = page.getByRole('row').filter({ hasText: '26 March 2034, 01:30' });
   await expect(row).toContainText('26 March 2034, 03:30');
   await expect(row.locator('time').first()).toHaveAttribute('datetime', '2034-03-26T00:30:00.000Z');
 
@@ -194,11 +203,38 @@ test('a period is added, changed and removed, by the clock in Malta', async ({ o
   await expect(row).toHaveCount(0);
 });
 
-test('money that is due goes back after a word was typed', async ({ openIn }) => {
+test('a list is sorted by the server, as a table on a desk and as cards on a phone', async ({ openIn }) => {
+  const page = await openIn('en', '/staff/parking-permits');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = page.getByRole('table', { name: t('Parking permits') });
+  const asked = table.getByRole('columnheader', { name: t('Asked for') });
+  await expect(asked).toHaveAttribute('aria-sort', 'ascending');
+  const plate = table.getByRole('columnheader', { name: t('Number plate') });
+  await plate.getByRole('link').click();
+  await expect(page).toHaveURL('/staff/parking-permits?sort=number_plate');
+  await expect(plate).toHaveAttribute('aria-sort', 'ascending');
+  const platesShown = () => table.getByRole('rowheader').allTextContents();
+  await expect.poll(async () => isSorted(await platesShown())).toBe(true);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expect(table.getByRole('columnheader')).toHaveCount(0);
+  await page.getByLabel(t('Sort by')).selectOption('-number_plate');
+  await expect(page).toHaveURL('/staff/parking-permits?sort=-number_plate');
+  await expect.poll(async () => isSorted((await platesShown()).toReversed())).toBe(true);
+  await page.getByLabel(t('State'), { exact: true }).selectOption('pending');
+  await expect(page).toHaveURL('/staff/parking-permits?state=pending&sort=-number_plate');
+  await expectGood(page);
+});
+
+function isSorted(plates: readonly string[]): boolean {
+  return plates.length > 3 && plates.every((plate, index) => index === 0 || plate >= (plates[index - 1] ?? ''));
+}
+
+test('a due refund is made after a word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
   await page.getByRole('button', { name: /^Pay back/ }).click();
-  await expect(page.getByText(t('Type the word {word}.', 'REFUND'))).toBeVisible();
+  await expect(page.getByText(t('Type the word {word}.', 'REFUND')).last()).toBeVisible();
   await expectGood(page);
   await page.getByLabel(t('Type {word} to confirm', 'REFUND')).fill('refund');
   await page.getByRole('button', { name: /^Pay back/ }).click();
@@ -206,7 +242,7 @@ test('money that is due goes back after a word was typed', async ({ openIn }) =>
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=../..')).toContainText(t('Refunded'));
 });
 
-test('without a network nothing is decided, and the page says so', async ({ openIn, context }) => {
+test('offline nothing can be decided, and the page says so', async ({ openIn, context }) => {
   const page = await openIn('en', await permitFor('LQP315'));
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
   await context.setOffline(true);
@@ -218,7 +254,7 @@ test('without a network nothing is decided, and the page says so', async ({ open
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
 });
 
-test('for everybody else there is nothing at the addresses of staff', async ({ page, context, baseURL }) => {
+test('everybody else finds nothing at the staff addresses', async ({ page, context, baseURL }) => {
   const expectNothing = async () => {
     for (const path of ['/staff', '/staff/parking-permits/3', '/staff/audit-log'])
       expect((await context.request.get(path)).status(), path).toBe(404);
@@ -243,13 +279,13 @@ test('for everybody else there is nothing at the addresses of staff', async ({ p
   await expect(page.getByRole('link', { name: t('Staff'), exact: true })).toHaveCount(0);
 });
 
-test('nothing of them is kept on anybody’s device', () => {
+test('no staff page is stored on anybody’s device', () => {
   const kept = new Set(readPrecache().map(({ url }) => url));
-  const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/door/staff/', 'src/app/staff/']
+  const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/bookings/staff/', 'src/app/staff/']
     .flatMap(builtFilesOf)
     .concat(builtFilesOf('virtual:catalogue/en/staff'), builtFilesOf('virtual:catalogue/mt/staff'));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => kept.has(file))).toEqual([]);
-  // The control: what others read is kept.
+  // The control: what others read is stored.
   expect(builtFilesOf('src/features/news/NewsListPage').filter((file) => kept.has(file))).not.toEqual([]);
 });

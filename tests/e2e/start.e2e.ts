@@ -6,7 +6,7 @@ import { type RunningServer, spawnServer, startServer, temporaryFolder } from '#
 import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-// These stories need no browser and one server of their own, which each hands on to the next.
+// These stories need no browser and one server of their own, which each passes to the next.
 test.describe.configure({ mode: 'serial' });
 
 let dataFolder: string;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('A second start on the same data folder is refused, in a sentence.', async () => {
+test('A second start on the same data folder is refused with a message.', async () => {
   const refusal = await refusedStart({ ...environment, PORT: '0' });
   expect(refusal.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
@@ -31,13 +31,13 @@ test('A second start on the same data folder is refused, in a sentence.', async 
 
 test('A second start on the same data folder is refused within a second.', { tag: '@long' }, async () => {
   const refusal = await refusedStart({ ...environment, PORT: '0' });
-  // What Node needs to load the server is the machine's affair: a start that is refused for its settings shows it.
+  // The time Node needs to load the server depends on the machine: a start refused for its settings shows it.
   const { took } = await refusedStart({ ...environment, PORT: 'none' });
   expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
 });
 
 test(
-  'After kill -9 it serves again, in under ten seconds where nothing else runs, and nothing acknowledged is lost.',
+  'After kill -9 it serves again, in under ten seconds if nothing else runs, and nothing acknowledged is lost.',
   { tag: ['@safety', '@sized'] },
   async () => {
     const written: number[] = [];
@@ -48,7 +48,7 @@ test(
 
     const began = performance.now();
     server = await startServer({ dataFolder, environment });
-    // Beside other workers the time is the machine's affair: the long run measures it.
+    // Beside other workers the time depends on the machine: the long run measures it.
     if (isLong) expect(performance.now() - began, 'milliseconds until it served').toBeLessThan(10_000);
     await writing;
 
@@ -72,7 +72,7 @@ async function refusedStart(settings: Record<string, string>): Promise<{ said: s
   return { said, took: performance.now() - began };
 }
 
-/** Writes one row after the other, noting each that was acknowledged, until the connection is cut. */
+/** Writes one row after the other, recording each that was acknowledged, until the connection breaks. */
 async function writeUntilItBreaks(database: string, written: number[]): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   client.on('error', () => undefined);
@@ -86,7 +86,7 @@ async function writeUntilItBreaks(database: string, written: number[]): Promise<
       written.push(number);
     }
   } catch {
-    // Cut, as it should be: the next start ends the database that was left behind.
+    // Broken, as expected: the next start ends the database that was left behind.
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -13,7 +13,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Tickets and the door without a network (safety.md, design.md "What is stored where"). */
+/** Tickets and the door offline (safety.md, design.md "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -24,7 +24,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `A ticket opens from the home screen with no network, and is gone after signing out, in ${locale}.`,
+    `A ticket opens offline from the home screen, and is gone after signing out, in ${locale}.`,
     {
       tag: '@safety',
     },
@@ -92,10 +92,17 @@ test(
     await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
     await gate.reload();
     await check(gate, one?.qr ?? '', 'Already used');
+    // The side bar and its styles are on the device too.
+    await gate.getByRole('button', { name: 'Staff pages' }).click();
+    const drawer = gate.getByRole('dialog', { name: 'Staff' });
+    await expect(drawer.getByRole('link', { name: 'At the door' })).toBeVisible();
+    await expect(drawer.locator('..')).toHaveCSS('position', 'fixed');
+    await gate.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
-    // Another door, with a network, lets the first in as well.
+    // Another door, online, lets the first in as well.
     faulty.mode({ kind: 'pass' });
     const doorman = await browser.newContext({ serviceWorkers: 'block' });
     const otherToken = await signInContext(doorman, faulty.url, addressOfPart('staff'));
@@ -127,7 +134,7 @@ async function check(page: Page, text: string, title: string): Promise<void> {
   await expect(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible();
 }
 
-/** With the session go the names of everybody. */
+/** Everybody's names are deleted with the session. */
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
   expect(await kept(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);

@@ -45,7 +45,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('changes names, gives one place back, then all of them', async ({ openIn, context, page, baseURL }) => {
+test('changes names, cancels one place, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
   await signInContext(context, url);
   const { id } = await bookFree(context, url, 'careers-expo', 3);
@@ -63,8 +63,8 @@ test('changes names, gives one place back, then all of them', async ({ openIn, c
   await expect(page.getByText('Booking updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ġanna <b>' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Give places back…' }).click();
-  const question = page.getByRole('dialog', { name: 'Give places back?' });
+  await page.getByRole('button', { name: 'Cancel places…' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel places?' });
   await question.getByLabel('Ġanna <b>').uncheck();
   await question.getByLabel('Guest 3').uncheck();
   await expectAccessible(page);
@@ -72,12 +72,12 @@ test('changes names, gives one place back, then all of them', async ({ openIn, c
   // Questions are 500 px wide (spec §9).
   expect((await question.boundingBox())?.width).toBe(500);
   await page.setViewportSize(phone);
-  await question.getByRole('button', { name: 'Give 1 place back' }).click();
+  await question.getByRole('button', { name: 'Cancel 1 place' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Ticket 1 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Give places back…' }).click();
-  await question.getByRole('button', { name: 'Give 2 places back' }).click();
-  await expect(page.getByText('These places were given back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel places…' }).click();
+  await question.getByRole('button', { name: 'Cancel 2 places' }).click();
+  await expect(page.getByText('You cancelled these places.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await page.getByRole('link', { name: t('All my tickets') }).click();
   const given = page.getByRole('region', { name: t('Cancelled or expired') });
@@ -102,7 +102,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
 
 test('members can filter the events they have booked', async ({ openIn, context, page, baseURL }) => {
   await openIn('en', paths.events);
-  await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All organisers' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
   await page.reload();
@@ -114,19 +114,19 @@ test('members can filter the events they have booked', async ({ openIn, context,
 test('the front page shows TEDx events of the next thirty days', async ({ openIn, page }) => {
   await openIn('en');
   const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
-  // It is fetched when the reader comes near.
+  // It is fetched when the reader scrolls near.
   await expect(band).toHaveCount(0);
   await page.getByRole('region', { name: 'KSU in your pocket' }).scrollIntoViewIfNeeded();
   await expect(band.getByRole('listitem')).toHaveCount(4);
-  await expect(band.getByRole('link', { name: 'All of TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
-  // The control: one in 47 days is out of reach.
+  await expect(band.getByRole('link', { name: 'More about TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
+  // The control: one in 47 days is outside the window.
   await expect(band.getByText('After the wave')).toHaveCount(0);
 });
 
 for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
-  test(`the door tells by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
+  test(`the door checks by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
     browser,
     launchOptions,
     baseURL,
@@ -185,7 +185,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** A film of one picture: a QR code in the middle, as Chromium's pretended camera shows it (YUV4MPEG2). */
+/** A video of one picture: a QR code in the middle, for Chromium's fake camera (YUV4MPEG2). */
 function filmOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

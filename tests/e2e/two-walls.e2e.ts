@@ -11,11 +11,11 @@ import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// What the browser writes about each script it refuses; the controls load a picture that is not there.
+// What the browser logs about each script it refuses; the controls load a picture that does not exist.
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('en');
-/** A server with a database of its own, where nothing is but what an evil editor wrote, and one without the sanitiser. */
+/** A server whose database contains only what a malicious editor wrote, and one without the sanitiser. */
 let guarded: RunningServer;
 let bare: RunningServer;
 
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   });
 });
 
-// There is none when it could not be started.
+// Undefined if it could not be started.
 test.afterAll(async () => {
   await bare?.stop();
   await guarded?.stop();
@@ -37,9 +37,9 @@ test.afterAll(async () => {
 /** Where a stored text is read. */
 interface Place {
   name: string;
-  /** The address at which the server renders it; the announcement is only ever rendered by the browser */
+  /** The address at which the server renders it; the announcement is rendered by the browser only */
   address?: string;
-  /** Comes to it from another page */
+  /** Navigates to it from another page */
   arrive: (page: Page, url: string) => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** What each pair of walls lets run: on the page the server renders, and on the one the browser renders. */
+/** What runs behind each pair of walls: on the page the server renders, and on the one the browser renders. */
 const walls = [
   { name: 'does not run with the sanitiser alone', isSanitised: true, hasPolicy: false, first: [], later: [] },
   { name: 'does not run with the policy alone', isSanitised: false, hasPolicy: true, first: [], later: [] },
@@ -87,7 +87,7 @@ const walls = [
     isSanitised: false,
     hasPolicy: false,
     first: ['frame', 'handler', 'link', 'script', 'toggle'],
-    // A script put onto a page by `innerHTML` never runs; the rest does.
+    // A script inserted by `innerHTML` never runs; the rest does.
     later: ['frame', 'handler', 'link', 'toggle'],
   },
 ] as const;
@@ -115,21 +115,21 @@ for (const { name, isSanitised, hasPolicy, first, later } of walls) {
   });
 }
 
-// Names and titles are no HTML to the app: React writes them as text, and that is their wall besides the policy.
+// Names and titles are not HTML to the app: React writes them as text, which is their wall in addition to the policy.
 test(
-  'A script in a name of the menu or the title of an advert is text, even with both walls down.',
+  'A script in a name of the menu or the title of an advert is plain text, even with both walls down.',
   {
     tag: '@safety',
   },
   async ({ page }) => {
     const served = await withoutPolicy(bare.address);
     try {
-      // An advert without its picture is taken away at once, before anybody can look at its title.
+      // An advert without its picture is removed at once, before anybody can see its title.
       const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"/>';
       await page.route('**/files/pictures/advert-*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
       await page.goto(`${served.url}/media/opinion-pieces`);
       await untilInteractive(page);
-      // Adverts come when the page is idle, which on a busy machine takes its time.
+      // Adverts load when the page is idle, which takes time on a busy machine.
       await expect(page.getByRole('img', { name: evilName, exact: true })).toHaveCount(1, { timeout: 30_000 });
       const menu = await openMenu(page, t);
       await expect(menu.getByRole('heading', { name: evilName })).toBeVisible();
@@ -141,7 +141,7 @@ test(
   },
 );
 
-/** Newer browsers clean what is put onto a page by themselves (`lib/trusted-html.ts`): a third wall, taken out here. */
+/** Newer browsers sanitise inserted markup themselves (`lib/trusted-html.ts`): a third wall, removed here. */
 async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
 }
@@ -152,7 +152,7 @@ async function ranOnFirstView(page: Page, address: string): Promise<string[]> {
   return whatRan(page);
 }
 
-/** The page as the app renders it, coming from another one. */
+/** The page as the app renders it after navigating from another one. */
 async function ranOnArrival(page: Page, arrive: Place['arrive'], url: string): Promise<string[]> {
   await arrive(page, url);
   return whatRan(page);
@@ -167,8 +167,8 @@ async function whatRan(page: Page): Promise<string[]> {
 }
 
 /**
- * Pictures asked for after the stored one have failed twice, and the browser has painted: what a stored text starts has
- * run. The control shows that this is long enough.
+ * Pictures requested after the stored one have failed twice, and the browser has painted: scripts of a stored text have
+ * run by then. The control shows that this is long enough.
  */
 async function untilScriptsHaveRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -183,7 +183,7 @@ async function untilScriptsHaveRun(page: Page): Promise<void> {
   });
 }
 
-/** A proxy that takes the policy out of every answer. */
+/** A proxy that removes the policy from every answer. */
 async function withoutPolicy(target: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const pass = (answer: IncomingMessage) => {

@@ -5,9 +5,9 @@ import { checkForUpdate, DIST, missingChunks, untilControlled, untilKept } from 
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
-test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
+test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
-  // Somebody who has touched the page is asked; on an untouched one the new version comes by itself.
+  // If somebody has used the page they are asked; on an unused one the new version activates automatically.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   await serveSecondRelease(faulty);
   await checkForUpdate(page);
@@ -18,7 +18,7 @@ test('A new version is offered, and takes over when the person agrees.', async (
   await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
 });
 
-test('A withdrawn worker leaves, with its caches, and what is waiting on the device stays.', async ({
+test('A withdrawn worker and its caches are removed, and what is waiting on the device stays.', async ({
   page,
   faulty,
 }) => {
@@ -32,7 +32,7 @@ test('A withdrawn worker leaves, with its caches, and what is waiting on the dev
         opening.addEventListener('error', () => reject(opening.error));
       }),
   );
-  // A worker that still fetches the app takes over nothing before it is done.
+  // A worker that is still fetching the app activates only when it is done.
   await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
   serve(faulty, /^\/sw\.js/, 'text/javascript', body);
@@ -49,7 +49,7 @@ test('A withdrawn worker leaves, with its caches, and what is waiting on the dev
   expect((await state()).databases).toContain('kept-through-withdrawal');
 });
 
-/** The worker is there, and has answers and pictures to lose. */
+/** The worker is installed, with answers and pictures to lose. */
 async function visit(page: Page, faulty: FaultyServer): Promise<void> {
   await page.goto(`${faulty.url}/media/news`);
   await untilControlled(page);
@@ -57,7 +57,7 @@ async function visit(page: Page, faulty: FaultyServer): Promise<void> {
 }
 
 /**
- * Puts another release in front of the real server: another shell, and a worker whose list names its new revision and
+ * Serves another release in front of the real server: another shell, and a worker whose list has its new revision and
  * checksum.
  */
 async function serveSecondRelease(faulty: FaultyServer): Promise<void> {

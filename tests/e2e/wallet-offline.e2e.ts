@@ -12,7 +12,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { choose, type Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The wallet without a network, and who finds what on a device (design.md, "What is stored where"). */
+/** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -38,7 +38,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `The wallet opens from the home screen with no network, and is gone within a second of signing out, in ${locale}.`,
+    `The wallet opens offline from the home screen, and is gone within a second of signing out, in ${locale}.`,
     {
       tag: '@safety',
     },
@@ -79,7 +79,7 @@ for (const locale of journeyLocales) {
 }
 
 test(
-  'The wallet is wiped within a second after the session was ended elsewhere.',
+  'The wallet is deleted within a second after the session was ended elsewhere.',
   {
     tag: '@safety',
   },
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'A wallet left by an expired session is invisible to the next person who signs in.',
+  'A wallet left behind by an expired session is invisible to the next person who signs in.',
   {
     tag: '@safety',
   },
@@ -111,7 +111,7 @@ test(
     await expect(other.getByText('Vella')).toHaveCount(0);
     await expect.poll(() => kept(other)).not.toContain('Vella');
     expect(await kept(other)).not.toContain(CODE);
-    // The control: his own is kept.
+    // The control: his own is still there.
     await expect.poll(() => kept(other)).toContain('LSB407');
   },
 );

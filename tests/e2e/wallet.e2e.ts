@@ -28,7 +28,7 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('the student card: none, to be paid, valid, expired', async ({ context, page, baseURL, provoke }) => {
+test('the student card can be missing, unpaid, valid or expired', async ({ context, page, baseURL, provoke }) => {
   provoke(/ERR_FAILED/);
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myStudentCard, t('You have no student card yet'));
@@ -49,7 +49,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
   await page.getByRole('button', { name: `Copy the code ${code}` }).click();
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  // Kept, and opened when it has ended, before the server could say so.
+  // Stored, and opened after it has expired, before the server could say so.
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());
   await page.reload();
@@ -60,7 +60,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
 
 test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
-  // Without the desktop around it, the browser is asked by nobody to give it.
+  // Without desktop integration, the browser is not asked to show it.
   await context.grantPermissions(['screen-wake-lock']);
   await inDatabase((db) => addCard(db, id, `AWAKE-${id}`, nextYear));
   const locks = () => page.evaluate(() => (globalThis as { locks?: string[] }).locks);
@@ -82,7 +82,11 @@ test('keeps the screen awake only while the code is shown', async ({ context, pa
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
-test('the permit: none, requested, closed, rejected, pending, granted', async ({ context, page, baseURL }) => {
+test('the permit can be missing, requested, closed, rejected, pending or granted', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await letPermitsBeAskedFor();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
@@ -94,7 +98,7 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
   await moveTo(page, memberPaths.volunteering);
   await moveTo(page, memberPaths.myParkingPermit);
   await expect(page.getByText(t('Applications for permits are closed at the moment'))).toBeVisible();
-  await expect(page.getByText(/come from the KSU office/)).toBeVisible();
+  await expect(page.getByText(/are issued by the KSU office/)).toBeVisible();
   await expect(page.getByRole('button', { name: t('Apply for a permit') })).toHaveCount(0);
   await page.clock.setFixedTime(isOpen);
   const code = `26-W${user}`;
@@ -116,7 +120,7 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
   await expect(page.getByRole('img', { name: `QR code of parking permit ${code}` })).toBeVisible();
 });
 
-test('volunteers join and leave, and nothing is confirmed without a network', async ({ context, page, baseURL }) => {
+test('volunteers join and leave, and nothing is confirmed offline', async ({ context, page, baseURL }) => {
   await newMember(context, baseURL ?? '');
   await show(page, memberPaths.volunteering, 'You are not on the list of volunteers.');
   await context.setOffline(true);
@@ -144,7 +148,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await expectWiped(page, [code, 'Ħili']);
 });
 
-test('the front page shows what is left of a registration, until it is dismissed', async ({
+test('the front page shows the remaining steps of a registration, until the card is closed', async ({
   context,
   page,
   baseURL,
@@ -154,10 +158,10 @@ test('the front page shows what is left of a registration, until it is dismissed
     localStorage.setItem('ksu.consent', 'accepted');
   });
   await page.goto('/');
-  // The announcement has its turn first.
+  // The announcement comes first.
   const announcement = page.getByRole('region', { name: 'The new portal is open' });
   await announcement.getByRole('button', { name: t('Close') }).click();
-  const card = page.getByRole('region', { name: t('You are a member. What is left to do?') });
+  const card = page.getByRole('region', { name: t('You are a member. What is next?') });
   await expect(card).toContainText('4 steps are left: Parking · Student card · Solidarity fund · Volunteering');
   await card.getByRole('button', { name: t('Close') }).click();
   await expect(card).toHaveCount(0);

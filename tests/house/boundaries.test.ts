@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintScratch } from '#tests/support/house/scratch-linter.ts';
 import { rooms } from '../../config/rooms.ts';
 
-/** File, what it imports, and the beginning of the reason for which the linter refuses it. */
+/** File, its import, and the start of the linter's message. */
 const forbidden: readonly [file: string, specifier: string, reason: string][] = [
   ['contract/a.ts', 'hono', 'contract may not import the package'],
   ['contract/b.ts', 'node:fs', 'contract runs in the browser'],
@@ -74,7 +74,7 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['tests/house/a.ts', '../../config/rooms.ts'],
 ];
 
-/** Ways of writing an import; the linter's own rule sees only the first. */
+/** Ways of writing an import; the linter's built-in rule sees only the first. */
 const spellings: Readonly<Record<string, (specifier: string) => string>> = {
   static: (specifier) => `import { thing } from '${specifier}';\nthing();\n`,
   effect: (specifier) => `import '${specifier}';\n`,
@@ -98,7 +98,7 @@ describe('import boundaries', () => {
     });
   }
 
-  it('refuse them in a pattern of many files too', async () => {
+  it('also refuse them in a glob pattern', async () => {
     const glob = (pattern: string) => `export const pages = import.meta.glob('${pattern}');\n`;
     const found = await lintScratch({
       'src/app/pages.ts': glob('../features/*/*Page.tsx'),
@@ -108,7 +108,7 @@ describe('import boundaries', () => {
     expect([...found.keys()].toSorted()).toEqual(['src/features/news/pages.ts', 'src/shared/pages.ts']);
   });
 
-  it('let every allowed import pass', async () => {
+  it('allow every permitted import', async () => {
     const write = spellings['static'] ?? String;
     const found = await lintScratch(Object.fromEntries(allowed.map(([file, from]) => [file, write(from)])));
     for (const [file, specifier] of allowed) {
@@ -116,7 +116,7 @@ describe('import boundaries', () => {
     }
   });
 
-  it('fence an area the moment its folder exists', async () => {
+  it('protect an area as soon as its folder exists', async () => {
     const found = await lintScratch({
       'src/features/quite-new/page.ts': `import { card } from '#features/news/card.ts';\ncard();\n`,
       'src/features/news/page.ts': `import { card } from '#features/quite-new/card.ts';\ncard();\n`,
@@ -148,7 +148,7 @@ describe('import boundaries', () => {
 });
 
 describe('the table of rooms', () => {
-  it('lets no room import one that may import it', () => {
+  it('lets no two rooms import each other', () => {
     const names = Object.keys(rooms) as (keyof typeof rooms)[];
     for (const from of names.filter((name) => rooms[name].imports !== 'any')) {
       for (const to of rooms[from].imports as readonly (keyof typeof rooms)[]) {

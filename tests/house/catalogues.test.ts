@@ -3,7 +3,7 @@ import { faultsOf, readMessages } from '../../scripts/po.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
 describe('catalogues', () => {
-  it('are all that lies in locales', () => {
+  it('are the only files in locales', () => {
     expect(repositoryFiles().filter((path) => path.startsWith('locales/'))).toEqual(['locales/en.po', 'locales/mt.po']);
   });
 

@@ -5,10 +5,10 @@ const text = /\.(ts|tsx|mjs|css|md|json|html|po|sh|ya?ml)$/;
 const files = repositoryFiles().filter((path) => text.test(path) || path === '.ci/run');
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css|html)$/.test(path));
 
-/** Long by nature: steps of the database, what a program wrote. */
+/** Files that are naturally long: migrations, generated code. */
 const mayBeLong = /^server\/db\/migrations\/|\.gen\.ts$|^package-lock\.json$|^locales\/|^public\//;
 
-/** Says what is forbidden without holding it: this file. */
+/** All but this file, which contains the forbidden words. */
 const others = files.filter((path) => path !== 'tests/house/files.test.ts' && path !== 'package-lock.json');
 
 function holding(paths: readonly string[], pattern: RegExp): string[] {
@@ -27,7 +27,7 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it('leave nothing to be done later', () => {
+  it('contain no postponed work', () => {
     expect(holding(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('files', () => {
     expect(holding(sources, /(oxlint|eslint)-disable(?!.* -- \S).*/)).toEqual([]);
   });
 
-  it('name no folder of one machine', () => {
+  it('name no folder of a particular machine', () => {
     expect(holding(others, /(?<![\w./-])\/(home|Users|root|work)\/\w[^\s'"`)]*/)).toEqual([]);
   });
 
-  it('hold no secret', () => {
+  it('contain no secrets', () => {
     const shapes = [
       /\b[rs]k_live_\w{10,}/,
       /\bwhsec_\w{20,}/,
@@ -53,7 +53,7 @@ describe('files', () => {
     expect(repositoryFiles().filter((path) => /(^|\/)\.env(\.|$)|\.(pem|key)$/.test(path))).toEqual([]);
   });
 
-  it('are named as their kind asks: components PascalCase.tsx, all else kebab-case', () => {
+  it('are named by their kind: components PascalCase.tsx, all others kebab-case', () => {
     const wrong = files
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
       .filter((path) => {

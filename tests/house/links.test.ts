@@ -16,10 +16,10 @@ const { staff: __, ...members } = memberPaths;
 const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
 const planned: readonly string[] = Object.values(specifiedRoutes).flat();
 
-/** First segments of the product's addresses, built or not, by which a path in a text is known for an address. */
+/** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */
 const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] ?? '').filter((start) => start !== ''));
 
-/** What is written in addresses with a parameter, and can be checked against the seed. */
+/** Values for addresses with a parameter, which can be checked against the seed. */
 const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.newsItem]: readTexts('news'),
   [paths.event]: readData('events'),
@@ -28,7 +28,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.resource]: publications.filter(({ category }) => category === 'documents'),
 };
 
-/** The menu names all parts of the product; what has no page is left out by the app (src/app/menu/menu-columns.ts). */
+/** The menu names all parts of the product; the app leaves out what has no page (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
 const patternFiles = /^src\/lib\/[a-z-]*paths\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
@@ -58,12 +58,12 @@ function isServed(address: string): boolean {
   });
 }
 
-describe('links within the product', () => {
+describe('links within the portal', () => {
   it.each(files.filter((path) => addressesIn(read(path)).length > 0))('of %s lead to a page', (path) => {
     expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
   });
 
-  it('are found, and known for broken, wherever they stand', () => {
+  it('are found, and recognised as broken, wherever they are', () => {
     const text = `href="/services/seats">; path: '/media/news/never-written', link: \`\${settings.homeUrl}/account/nothing\`
       see /media/news, and /media/news/\${slug}. Either/or is none.
       // /about/nothing`;

@@ -14,7 +14,7 @@ describe('migrations', () => {
     });
   });
 
-  it('only go forward: what is undone is undone by the next one', () => {
+  it('only go forward: a change is undone by a later migration', () => {
     expect(
       migrations.filter((name) => !/export (async )?function up\b/.test(read(`server/db/migrations/${name}`))),
     ).toEqual([]);
@@ -23,7 +23,7 @@ describe('migrations', () => {
     ).toEqual([]);
   });
 
-  it('create no table that the types of the schema lack', () => {
+  it('create no table that the schema’s types lack', () => {
     expect(has('server/db/schema.gen.ts')).toBe(true);
     const schema = read('server/db/schema.gen.ts');
     const tables = migrations.flatMap((name) => tablesOf(read(`server/db/migrations/${name}`)));

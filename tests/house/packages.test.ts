@@ -14,7 +14,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Under an older Node npm picks older majors without a word; these are the ones that were tried together. */
+/** Under an older Node npm silently picks older majors; these are the ones that were tried together. */
 const majors: Readonly<Record<string, string>> = {
   node: '24',
   react: '19',
@@ -42,12 +42,12 @@ describe('packages', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it.each(Object.entries(majors))('%s is of major %s', (name, major) => {
+  it.each(Object.entries(majors))('%s has the major version %s', (name, major) => {
     expect(direct[name]?.split('.')[0]).toBe(major);
     expect(lockfile.packages[`node_modules/${name}`]?.version).toBe(direct[name]);
   });
 
-  it.each(Object.entries(families))('%s is one version, installed once', (_, member) => {
+  it.each(Object.entries(families))('%s is installed once, in one version', (_, member) => {
     const names = Object.keys(direct).filter((name) => member.test(name));
     expect(new Set(names.map((name) => direct[name])).size).toBe(1);
     const copies = names.map((name) =>
@@ -62,11 +62,11 @@ describe('packages', () => {
 });
 
 describe('the lockfile', () => {
-  it('is of a current npm', () => {
+  it('was written by a current npm', () => {
     expect(lockfile.lockfileVersion).toBe(3);
   });
 
-  it('points nowhere but to the registry, and every package has its checksum', () => {
+  it('points only to the registry, and every package has its checksum', () => {
     const installed = Object.entries(lockfile.packages).filter(([path]) => path !== '');
     const elsewhere = installed.filter(
       ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),

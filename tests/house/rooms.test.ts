@@ -9,12 +9,12 @@ const silent: readonly RoomName[] = ['locales', 'root'];
 
 describe('rooms', () => {
   const spoken = Object.entries(rooms).filter(([name]) => !silent.some((room) => room === name));
-  it.each(spoken)('%s says in under twenty lines what lives there', (_, { folder }) => {
+  it.each(spoken)('%s says in under twenty lines what it contains', (_, { folder }) => {
     expect(has(`${folder}/README.md`), `${folder}/README.md`).toBe(true);
     expect(read(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThan(20);
   });
 
-  it('hold every source file', () => {
+  it('contain every source file', () => {
     const folders = Object.values(rooms).map(({ folder }) => folder);
     const stray = files
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && path.includes('/'))

@@ -35,20 +35,20 @@ describe('routes', () => {
     expect(patterns).toContain(address);
   });
 
-  it.each(patterns)('of %s open a page, once', (pattern) => {
+  it.each(patterns)('of %s open a page, exactly once', (pattern) => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
   });
 
-  it('that are built early are moved to what is due', () => {
+  it('redirect early addresses to the page that is due', () => {
     expect(unbuilt.filter((address) => patterns.includes(address))).toEqual([]);
   });
 
-  it('of the first pages take no address of those that load later', () => {
+  it('of the first pages do not match addresses of lazily loaded ones', () => {
     const own = createRoutes([]);
     expect(later.filter((pattern) => matchRoutes(own, pattern.replaceAll(/:\w+/g, '1')) !== null)).toEqual([]);
   });
 
-  it('end in a page for what is not found', () => {
+  it('end with a page for unknown addresses', () => {
     expect(first).toContain('/404');
     expect(later).toContain(paths.content);
   });
@@ -60,7 +60,7 @@ describe('areas', () => {
     expect(areas.map(({ name }) => name)).toEqual([...new Set(folders)].toSorted());
   });
 
-  it('give each entry of a menu a place of its own', () => {
+  it('give each menu entry a position of its own', () => {
     const places = [
       areas.flatMap(({ accountMenu }) => accountMenu.map(({ order }) => order)),
       staffAreas.flatMap(({ menu }) => menu.map(({ order }) => order)),
@@ -69,7 +69,14 @@ describe('areas', () => {
     for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('have words for every action in the audit log, each in one area', () => {
+  it('have words for every notification, each in one area', () => {
+    // Deadlines and refunds are told by the clock and the provider, not by a call.
+    const kinds = new Set(['rar_deadline', 'refund_due', ...allEndpoints().flatMap(({ notifies }) => notifies ?? [])]);
+    const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
+    expect(said.toSorted()).toEqual([...kinds].toSorted());
+  });
+
+  it('have a text for every action in the audit log, each in one area', () => {
     // Members of staff are added by the command line, not by a call.
     const audited = new Set(['staff_added', ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? [])]);
     const actionsOf = ({ actions }: StaffArea) => Object.keys(actions);

@@ -36,13 +36,13 @@ function usesIn(file: string): Use[] {
 describe('styles', () => {
   const uses = sources.filter((path) => /\.tsx?$/.test(path)).flatMap(usesIn);
 
-  it('have every class that a component names', () => {
+  it('have every class that a component uses', () => {
     expect(uses.length).toBeGreaterThan(300);
     const missing = uses.filter(({ from, name }) => name !== '[' && styles.get(from)?.has(name) !== true);
     expect(missing.map(({ file, name }) => `${file} names .${name}`)).toEqual([]);
   });
 
-  it('have no class that nothing names, where each is named by a word', () => {
+  it('have no unused class', () => {
     const indexed = new Set(uses.filter(({ name }) => name === '[').map(({ from }) => from));
     const isComputed = (path: string) => uses.every(({ from }) => from !== path);
     const named = new Set(uses.map(({ from, name }) => `${from} .${name}`));

@@ -7,7 +7,7 @@ import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts'
 
 const due = new Set([...walks.flatMap((each) => each.due), ...Object.keys(reachedByDoing), ...leadingOn]);
 
-it.each(allPages)('%s is a page that somebody must reach by pressing', (pattern) => {
+it.each(allPages)('%s is a page that somebody must be able to reach by pressing', (pattern) => {
   expect(due, 'tests/support/walks.ts').toContain(pattern);
 });
 

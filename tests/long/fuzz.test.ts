@@ -12,7 +12,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const { db, drop } = await freshDatabase({ seed: true });
 afterAll(drop);
 
-it(`answers ${CALLS} calls that are made to hurt within a second each, with a refusal in JSON`, async () => {
+it(`answers ${CALLS} malicious calls within a second each, with a refusal in JSON`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const { faults } = await fuzz({ db, seed, calls: CALLS, slowest: 1000, folder });
   expect(faults).toEqual([]);

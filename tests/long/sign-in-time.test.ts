@@ -1,15 +1,14 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 
-/** Here as it measures time; who goes ahead of whom is in `tests/api/sign-in-fairness.test.ts`. */
-it('answers right sign-ins from ten addresses within two seconds while one sends forty wrong ones a second', async () => {
+/** In the long run because it measures time; `tests/api/sign-in-fairness.test.ts` covers the order. */
+it('answers right sign-ins from ten addresses within two seconds while one address sends forty wrong ones a second', async () => {
   const passwords = argon2Passwords();
   const server = await listen(testApp(db, { passwords, settings: { behindProxy: true } }));
   const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(app, db)));
@@ -31,7 +30,7 @@ it('answers right sign-ins from ten addresses within two seconds while one sends
   const guess = () => void attack.push(post('203.0.113.7', `guess-${attack.length}@portal.example`, 'Guessed-1901!'));
   const timer = setInterval(guess, 1000 / 40);
   try {
-    // The crowd stands in the queue first.
+    // The crowd is in the queue first.
     await vi.waitFor(() => expect(attack.length).toBeGreaterThan(40), { timeout: 10_000 });
     const owners = await Promise.all(people.map(({ email }, each) => post(`198.51.100.${each}`, email, password)));
     expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));

@@ -26,7 +26,7 @@ export const bookingMutants = [
     ['names are changed after the limit', ' && clock.now() < namesUntil(booking.starts_at)', ''],
     ['names of a cancelled event are changed', ' && !booking.is_cancelled', ''],
     [
-      'somebody of another booking is removed',
+      'an attendee of another booking is removed',
       "where('booking_id', '=', booking.id).where('id', 'in', body.ids)",
       "where('id', 'in', body.ids)",
     ],

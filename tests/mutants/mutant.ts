@@ -1,17 +1,17 @@
-/** A fault of one line that somebody could make, and the tests that are to find it. */
+/** A one-line fault that somebody could make, and the tests that should detect it. */
 export interface Mutant {
   /** What goes wrong, as a sentence without its full stop */
   fault: string;
   /** From the root of the repository */
   file: string;
-  /** Must stand in the file exactly once */
+  /** Must occur in the file exactly once */
   find: string;
   replace: string;
-  /** Test files that are run; the fault is found when one of them fails */
+  /** Test files to run; the fault is detected when one of them fails */
   tests: readonly string[];
 }
 
-/** Faults of one file that the same tests are to find. */
+/** Faults of one file that the same tests should detect. */
 export function mutantsOf(
   file: string,
   tests: readonly string[],

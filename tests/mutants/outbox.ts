@@ -38,11 +38,11 @@ export const outboxMutants = [
       ['an item passes those before it in its scope', '    if (scopes.has(name)) return false;\n', ''],
       [
         'an item is sent before its time',
-        "item.state === 'pending' && item.next_at <= now && maySend",
+        "item.state === 'pending' && isTime(item, now) && maySend",
         "item.state === 'pending' && maySend",
       ],
       ['a afterCrash attempt does not count', 'tries: item.tries + 1, error: null } : {}', 'error: null } : {}'],
-      ['what the server put off goes at once', ' && error.status === 0;\n}\n\n/** An unsent', ';\n}\n\n/** An unsent'],
+      ['what the server put off goes at once', ' : error.status === 0);', ' : true);'],
       ['somebody else sees an item', 'return itsOwner === owner;', 'return itsOwner === owner || owner === null;'],
     ],
   ),
@@ -61,8 +61,8 @@ export const outboxMutants = [
     ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
     [
       'what was put off for want of a network keeps its time',
-      'modify({ next_at: 0 });\n}\n\n/** Makes what waited',
-      'count();\n}\n\n/** Makes what waited',
+      'modify({ next_at: 0 });\n}\n\n/** Sets items that',
+      'count();\n}\n\n/** Sets items that',
     ],
   ]),
   ...mutantsOf('src/offline/sender.ts', stories, [

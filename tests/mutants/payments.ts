@@ -8,8 +8,8 @@ const stories = [
 ];
 
 /**
- * Faults in what is paid, given for it, and given back. Left out, as nobody could see them: a refund that is not due asks the
- * provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
+ * Faults in payments, what they buy, and refunds. Left out, because nobody could notice them: a refund that is not due
+ * asks the provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
  */
 export const paymentMutants = [
   ...mutantsOf('server/services/settlement.ts', stories, [
@@ -32,9 +32,9 @@ export const paymentMutants = [
       'payable_until.getTime() > now - MINUTE_MS',
     ],
     ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
-    ['somebody else’s payment is there', "    .where('user_id', '=', userId)\n", ''],
+    ['somebody else’s payment is there', ".where('user_id', '=', userId)", ''],
     [
-      'a closed payment is gone on with',
+      'a closed payment is continued',
       "payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())",
       'false',
     ],
@@ -75,15 +75,13 @@ export const paymentMutants = [
     ],
     ['two cards are issued for a year', '  return issued !== undefined;', '  return true;'],
     ['a permit that is gone counts as given', '  return forwarded !== undefined;', '  return true;'],
-  ]),
-  ...mutantsOf('server/services/paid-bookings.ts', stories, [
     [
       'money for something else buys the booking',
       '!PAYABLE.includes(state) || (await costOf(transaction, booking_id)) !== amount_cents',
       '!PAYABLE.includes(state)',
     ],
     ['a cancelled booking is paid for', '!PAYABLE.includes(state) || ', ''],
-    ['a booking that cannot be had keeps its places', '  await releasePlaces(transaction, bookingId);\n', ''],
+    ['a booking that is not available keeps its places', '  await releasePlaces(transaction, bookingId);\n', ''],
   ]),
   ...mutantsOf('server/areas/payments/orders.ts', stories, [
     [

@@ -9,8 +9,8 @@ import type { Mutant } from './mutant.ts';
 
 /**
  * `npm run test:mutants [words]`: makes each fault of `tests/mutants` in a copy of the repository, runs the tests that
- * are to find it, and lists what they missed. With words, only faults whose file or sentence holds one of them. Ends with 1
- * when fewer than nine in ten are found (docs/decisions/036).
+ * should detect it, and lists what they missed. With words, only faults whose file or sentence contains one of them.
+ * Exits with 1 if fewer than nine in ten are detected (docs/decisions/036).
  */
 const WANTED = 0.9;
 const SECONDS = 240;
@@ -41,7 +41,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Whether the tests notice the fault; the copy is as it was afterwards. */
+/** Whether the tests detect the fault; the copy is restored afterwards. */
 async function finds(copy: string, { file, find, replace, tests, fault }: Mutant, index: number): Promise<boolean> {
   const path = join(copy, file);
   const source = await readFile(path, 'utf8');
@@ -50,7 +50,7 @@ async function finds(copy: string, { file, find, replace, tests, fault }: Mutant
     path,
     source.replace(find, () => replace),
   );
-  // A fault in the schema needs databases of its own.
+  // A fault in the schema needs separate databases.
   const templates = file.startsWith('server/db/') ? `mutant_${index}_` : '';
   const { passed } = await test(copy, tests, templates);
   await writeFile(path, source);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import type { ErrorCode } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -17,7 +18,7 @@ import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { type LocalCheckout, localCheckout } from '#server/services/local-checkout.ts';
 
-/** The moment every story stands at unless it moves the clock. */
+/** The time of every story, unless it moves the clock. */
 export const storyTime = new Date('2026-11-20T17:00:00Z');
 
 export const storySettings: HttpSettings = {
@@ -37,7 +38,7 @@ export const storySettings: HttpSettings = {
   juniorCollegeDomains: ['jc.um.edu.mt'],
 };
 
-/** A key that everybody knows, and passwords that cost next to nothing. */
+/** A publicly known key, and passwords that cost next to nothing. */
 export const storySecrets = openSecrets(Buffer.alloc(SECRET_BYTES, 'story'));
 export const storyPasswords = argon2Passwords({ memory: 64, passes: 1, atOnce: 2, waiting: 1000, perNetwork: 1000 });
 
@@ -60,7 +61,7 @@ export function storyCheckout(db: Kysely<DB>, clock: Clock): LocalCheckout {
   return localCheckout({ db, clock, secrets: storySecrets, homeUrl: storySettings.homeUrl });
 }
 
-type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
+export type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
 
 /** The whole program on a database, without a socket. */
 export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
@@ -82,7 +83,7 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
 
 const translate = readTranslations();
 
-/** A story that leaves work for later opens a queue of its own. */
+/** A story that needs jobs opens its own queue. */
 const noJobs: Jobs = {
   enqueue: async (_transaction, { name }) => {
     throw new Error(`Nobody is there to do ${name}: give testApp() the jobs of openJobQueue().`);
@@ -104,7 +105,7 @@ export interface CallOptions {
   as?: Credentials | undefined;
 }
 
-/** What a browser holds after a sign-in. */
+/** What a browser stores after signing in. */
 export interface Credentials {
   authToken?: string;
   /** `name=value` */
@@ -128,12 +129,12 @@ export async function call<S extends EndpointSpec>(
   return (answer.kind === 'page' || answer.kind === 'bare' ? parsed : parsed.data) as AnswerOf<S>;
 }
 
-/** What a browser gets that follows a link to a private file with the cookies of this person. */
+/** The answer that a browser gets when it follows a link to a private file with this person's cookies. */
 export function follow(app: TestServer, url: string | undefined, { cookie = '' }: Credentials = {}) {
   return app.request(url ?? '', { headers: { cookie } });
 }
 
-/** The bare answer to a call of an endpoint, whatever its status. */
+/** The raw answer to a call of an endpoint, whatever its status. */
 export async function send(
   app: TestServer,
   endpoint: Endpoint,
@@ -174,7 +175,18 @@ function flatten(values: Record<string, unknown>, prefix = ''): [string, string]
   });
 }
 
-/** An answer's error body, after checking that it is one of the convention: JSON, marked, never kept. */
+/** The answer refuses the call, with this status and this code. */
+export async function expectRefusal(answer: Response | Promise<Response>, status: number, code: ErrorCode) {
+  expect(await problemOf(await answer)).toMatchObject({ status, code });
+}
+
+/** The answer refuses what was sent, at this field; with this sentence, if it is told. */
+export async function expectInvalid(answer: Response | Promise<Response>, field: string, sentence?: string) {
+  const errors = { [field]: [sentence ?? expect.any(String)] };
+  expect(await problemOf(await answer)).toMatchObject({ status: 422, errors });
+}
+
+/** An answer's error body, after checking that it follows the convention: JSON, marked, never cached. */
 export async function problemOf(response: Response) {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get(MARKER_HEADER)).toBe('1');

@@ -1,12 +1,13 @@
 import { ApiError } from '#api/api-error.ts';
-import type { Attendee, Booking, LostSeat, Seat } from '#contract/bookings.ts';
+import type { Attendee, Booking, LostSeat } from '#contract/bookings.ts';
+import type { Seat } from '#contract/seating.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from '#features/bookings/flow/choice.ts';
 import { transition } from '#features/bookings/flow/flow-machine.ts';
 import { type BookingEvent, type BookingState, type Facts, initialState } from '#features/bookings/flow/flow-state.ts';
 
 const price = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
 const seatOf = (id: number): Seat => ({ id, section: 'Stalls', row: 'A', number: id });
-/** Seats that were chosen, by their ids. */
+/** Chosen seats, by their ids. */
 export const chosen = (...ids: number[]): ChosenSeat[] => ids.map((id) => ({ seat: seatOf(id), ticket_id: 7 }));
 export const choiceOf = (part: Partial<Choice>): Choice => ({ ...emptyChoice, ...part });
 export const lostSeat = (id: number): LostSeat => ({ seat: seatOf(id), nearest: [seatOf(id + 1)] });
@@ -17,7 +18,7 @@ function person(id: number, seat?: number): Attendee {
   return { id, ticket, first_name: 'Maria', seat: seat === undefined ? null : seatOf(seat), ...none };
 }
 
-/** An unpaid booking of so many people, or of these seats. */
+/** An unpaid booking for this many people, or of these seats. */
 export function bookingOf(id: string, people: number | readonly number[]): Booking {
   const seats = typeof people === 'number' ? Array.from({ length: people }, () => undefined) : people;
   const attendees = seats.map((seat, index) => person(index + 1, seat));
@@ -30,14 +31,14 @@ export const known: BookingState = { ...initialState(true), device: 'read', serv
 export const two = choiceOf({ tickets: { 7: 2 } });
 export const syncing: BookingState = { ...known, choice: two, sync: { calls: 1, hasRestarted: false, lost: [] } };
 
-/** What became of an event: the parts of the state that changed, and the effects. */
+/** The result of an event: the parts of the state that changed, and the effects. */
 export function after(state: BookingState, event: BookingEvent, at: Facts = facts) {
   const [next, ...effects] = transition(state, event, at);
   const changed = Object.entries(next).filter(([name, value]) => value !== state[name as keyof BookingState]);
   return { ...Object.fromEntries(changed), effects };
 }
 
-/** What a call failed with. */
+/** The error of a failed call. */
 export function failure(code: 'booking_closed' | 'seat_taken' | 'offline', body?: unknown) {
   return new ApiError({ code, status: code === 'offline' ? 0 : 409, body });
 }

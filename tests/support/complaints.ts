@@ -46,7 +46,7 @@ export function watchComplaints(
 ): void {
   watchOffline(context, faults);
   context.on('console', (message) => {
-    // Playwright's own word, where a project does without the worker.
+    // Playwright's own message, in a project without the worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (isStaffDocument(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -66,13 +66,13 @@ export function watchComplaints(
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was still loading.
+    // A page that is closed cancels what it was still loading.
     if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
     complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
   });
 }
 
-/** The server does not know who opens a page: at the addresses of staff its document says that there is nothing. */
+/** The server does not know who opens a page: at the staff addresses its document says that there is nothing. */
 function isStaffDocument(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return / 404 /.test(message.text()) && URL.canParse(url) && isForStaff(new URL(url).pathname);

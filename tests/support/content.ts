@@ -1,57 +1,47 @@
 import type { Insertable, Kysely } from 'kysely';
+import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
-/** A moment so many days before the stories' own. */
+/** This many days before the time of the stories. */
 export function daysBefore(days: number): Date {
   return new Date(storyTime.getTime() - days * 86_400_000);
 }
 
-/** A category, and its id. */
+/** Adds a category; returns its id. */
 export async function addNewsCategory(db: Kysely<DB>, slug: string): Promise<number> {
   const name = { en: slug, mt: `${slug} bil-Malti` };
-  const row = await db.insertInto('news_categories').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'news_categories', { slug, name });
 }
 
-/** A news item that is out since a day, but for what is given, and its id. */
+/** Adds a news item published a day ago, with the given changes; returns its id. */
 export async function addNews(
   db: Kysely<DB>,
   given: Partial<Insertable<DB['news']>> & { slug: string; category_id: number },
 ) {
-  const row = await db
-    .insertInto('news')
-    .values({
-      title: { en: given.slug },
-      excerpt: { en: '' },
-      body: { en: '<p>Text</p>' },
-      author: { en: 'Press office' },
-      published_at: daysBefore(1),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'news', {
+    title: { en: given.slug },
+    excerpt: { en: '' },
+    body: { en: '<p>Text</p>' },
+    author: { en: 'Press office' },
+    published_at: daysBefore(1),
+    ...given,
+  });
 }
 
-/** A stored picture in two widths, and its id. */
+/** Adds a stored picture in two widths; returns its id. */
 export async function addPicture(db: Kysely<DB>, name: string): Promise<number> {
-  const row = await db
-    .insertInto('media')
-    .values({
-      collection_name: 'picture',
-      name,
-      file_name: `${name}.webp`,
-      key: `pictures/${name}-1280.webp`,
-      mime_type: 'image/webp',
-      size: 1000,
-      alt: { en: 'A library', mt: 'Librerija' },
-      width: 1280,
-      height: 800,
-      colour: '#336699',
-      variants: JSON.stringify([320, 1280].map((width) => ({ width, key: `pictures/${name}-${width}.webp` }))),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'media', {
+    collection_name: 'picture',
+    name,
+    file_name: `${name}.webp`,
+    key: `pictures/${name}-1280.webp`,
+    mime_type: 'image/webp',
+    size: 1000,
+    alt: { en: 'A library', mt: 'Librerija' },
+    width: 1280,
+    height: 800,
+    colour: '#336699',
+    variants: JSON.stringify([320, 1280].map((width) => ({ width, key: `pictures/${name}-${width}.webp` }))),
+  });
 }

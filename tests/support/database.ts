@@ -11,22 +11,22 @@ import { storyPasswords, storySecrets } from './api.ts';
 /** Environment variables in which `global-postgres.ts` leaves the server's address and the seed's files. */
 export const SERVER_URL = 'TEST_SERVER_URL';
 export const FILES_FOLDER = 'TEST_FILES_FOLDER';
-/** A prefix for the names of the templates: where the schema itself differs from one run to the next. */
+/** A prefix for the names of the templates, for runs whose schema itself differs. */
 const TEMPLATES = 'TEST_TEMPLATES';
 
 /** Migrated, and with the seed as well. */
 const templates = ['template_migrated', 'template_seeded'] as const;
 
 export interface FreshDatabase {
-  /** For a server of its own, or another pool */
+  /** For a separate server, or another pool */
   url: string;
   db: Kysely<DB>;
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even if somebody is still connected. */
   drop: () => Promise<void>;
 }
 
 /**
- * A migrated database of one's own, in about 30 ms: a copy of a template that the first caller of the run makes.
+ * A separate migrated database, in about 30 ms: a copy of a template that the first caller of the run makes.
  * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {
@@ -45,7 +45,9 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
   return { url, db, drop };
 }
 
-/** Made under another name first, as nobody may copy half a template; the lock is for all processes of the run. */
+/**
+ * Created under another name first, because nobody may copy half a template; the lock is for all processes of the run.
+ */
 async function ensureTemplate(administrator: pg.Client, template: string, seed: boolean): Promise<void> {
   await administrator.query('select pg_advisory_lock(1)');
   try {
@@ -61,7 +63,7 @@ async function ensureTemplate(administrator: pg.Client, template: string, seed: 
   }
 }
 
-/** Whether both templates are made: an earlier run may have stopped before. */
+/** Whether both templates are complete: an earlier run may have stopped before. */
 export function templatesAreThere(): Promise<boolean> {
   return asAdministrator(async (administrator) => {
     const { rowCount } = await administrator.query('select from pg_database where datname = any($1)', [templates]);
@@ -82,7 +84,7 @@ async function fill(url: string, seed: boolean): Promise<void> {
   }
 }
 
-/** Not "with (force)", which is refused while PostgreSQL's own clean-up is at work: that belongs to another role. */
+/** Not "with (force)", which is refused while PostgreSQL's own clean-up is running: that belongs to another role. */
 async function dropDatabase(administrator: pg.Client, name: string): Promise<void> {
   await administrator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,

@@ -1,6 +1,6 @@
 import { asFile } from './photos.ts';
 
-/** A small PDF with a page; `title` makes its bytes differ. */
+/** A small PDF with a page; a different `title` makes different bytes. */
 export function pdfBytes(title = 'Minutes'): Buffer {
   const objects = [
     '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',

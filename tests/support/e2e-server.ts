@@ -11,7 +11,7 @@ import { root } from './repository.ts';
 /** Environment variables in which tests find the shared server; set before the first browser is started. */
 export const ADDRESS = 'E2E_ADDRESS';
 export const DATABASE = 'E2E_DATABASE';
-/** And where they find a data folder with all migrations and the seed, of a server that has stopped: to be copied. */
+/** A data folder with all migrations and the seed, of a stopped server: to be copied. */
 export const FILLED = 'E2E_FILLED';
 
 const startWithin = 240_000;
@@ -23,11 +23,11 @@ export interface RunningServer {
   address: string;
   /** The address of its database */
   database: string;
-  /** Where its uploads and the mail that it does not send lie */
+  /** Folder of its uploads and its unsent mail */
   dataFolder: string;
-  /** SIGTERM, and SIGKILL when that does not help within ten seconds; resolves when the process is gone. */
+  /** SIGTERM, and SIGKILL if that does not help within ten seconds; resolves when the process is gone. */
   stop: () => Promise<void>;
-  /** As a crash ends it: SIGKILL. Its database is left behind, running; the data folder too. */
+  /** Like a crash: SIGKILL. Its database is left running; the data folder stays too. */
   crash: () => Promise<void>;
 }
 
@@ -36,16 +36,16 @@ export interface ServerOptions {
   /** Arguments of Node itself, e.g. `['--import', file]` */
   nodeArguments?: readonly string[];
   /**
-   * A folder that outlives the server; without one it gets its own, which is removed when it stops. A server that has
-   * the seed starts on a copy of what `FILLED` names: filling a database takes some seconds, on two busy cores half a minute.
+   * A folder that outlives the server; without one it gets its own, which is removed when it stops. A server with the
+   * seed starts on a copy of the folder in `FILLED`: filling a database takes some seconds, on two busy cores half a
+   * minute.
    */
   dataFolder?: string;
 }
 
 /**
- * Starts the real server (`server/main.ts` over `dist/`) on a free port, where the data folder is new with all
- * migrations and the seed, and waits until it is ready. Throws with the end of its log when it is not within four
- * minutes.
+ * Starts the real server (`server/main.ts` over `dist/`) on a free port, with all migrations and the seed if the data
+ * folder is new, and waits until it is ready. Throws with the end of its log after four minutes.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { environment = {}, dataFolder = await ownFolder(environment) } = options;
@@ -72,18 +72,19 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** The bare process, whose output is the caller's. */
+/** The process only; the caller handles its output. */
 export function spawnServer({ environment = {}, nodeArguments = [], dataFolder = '' }: ServerOptions): ChildProcess {
   if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
   return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
-    // In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo people.
+    // In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo
+    // people.
     env: { ...process.env, NODE_ENV: 'test', DEMO: 'true', ...environment, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** A folder under the system's own for such; the caller removes it. */
+/** A new temporary folder; the caller removes it. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-e2e-'));
 }
@@ -91,7 +92,7 @@ export function temporaryFolder(): Promise<string> {
 async function ownFolder(environment: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   const filled = process.env[FILLED];
-  // As `cp` does it: the database may belong to another account than the one that runs tests.
+  // Copied by `cp`: the database may belong to another account than the one that runs tests.
   if (filled && environment['SEED'] !== 'false') await promisify(execFile)('cp', ['-pR', `${filled}/.`, folder]);
   return folder;
 }
@@ -136,7 +137,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(late);
 }
 
-/** A port of this machine that nobody listens at. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,35 +4,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How a request is treated. */
 export type Fault =
   | { kind: 'pass' }
-  /** A login page with status 200, whatever was asked */
+  /** A login page with status 200, whatever was requested */
   | { kind: 'captive-html' }
   /** 302 to a login page, which answers 200 */
   | { kind: 'captive-redirect' }
   | { kind: 'captive-511' }
-  /** The connection opens, nothing comes */
+  /** The connection opens, nothing arrives */
   | { kind: 'hang' }
-  /** The connection is cut before anything comes */
+  /** The connection is closed before anything arrives */
   | { kind: 'drop' }
   /** The real server answers, the answer is lost; `rekeyed`: it was given another idempotency key on the way */
   | { kind: 'answer-lost'; rekeyed?: true }
-  /** Somebody answers a write as our server would, save for one thing; the real server hears nothing */
+  /** Somebody answers a write like our server, except for one thing; the real server gets nothing */
   | { kind: 'forged'; without?: 'status' | 'type' | 'marker' | 'key' }
-  /** Goes on to the real server only when the promise is kept */
+  /** Forwarded to the real server only when the promise is resolved */
   | { kind: 'held'; until: Promise<void> }
   | { kind: 'slow'; delayMs: number; bytesPerSecond: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  /** Half of the body, then the connection is cut */
+  /** Half of the body, then the connection is closed */
   | { kind: 'truncate' }
   /** Half of the body with a length that fits: only a checksum finds it */
   | { kind: 'truncated-script' }
-  /** A static host: files of the built app, `/index.html` for every other path, only `/api` and `/files` go on */
+  /**
+   * A static host: files of the built app, `/index.html` for every other path, only `/api` and `/files` are forwarded
+   */
   | { kind: 'static' };
 
 const LOGIN_PAGE = '<!doctype html><title>Campus Wi-Fi</title><h1>Log in to the network</h1>';
 const LOGIN_PATH = '/campus-wifi-login';
 const TICK_MS = 50;
 
-/** Sends the request on to the real server as it came, and gives its answer. */
+/** Forwards the request unchanged to the real server, and returns its answer. */
 export function forward(request: IncomingMessage, target: string, headers = request.headers): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const onward = connect(
@@ -45,14 +47,14 @@ export function forward(request: IncomingMessage, target: string, headers = requ
   });
 }
 
-/** Hands the real answer on unchanged. */
+/** Passes the real answer on unchanged. */
 export function passOn(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.once('error', () => response.destroy());
   answer.pipe(response);
 }
 
-/** The body of an answer, as it was on the wire. */
+/** The body of an answer, as received. */
 export async function readAnswer(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
@@ -103,7 +105,7 @@ export async function answerTruncated(
   else response.write(half, () => response.destroy());
 }
 
-/** What `contact.send` answers, as anybody may know, save for one thing. */
+/** The answer of `contact.send`, which anybody may know, except for one thing. */
 export function answerForged(
   without: 'status' | 'type' | 'marker' | 'key' | undefined,
   request: IncomingMessage,

@@ -39,7 +39,7 @@ afterEach(() => faulty.close());
 const ask = (path = '/api/news', init?: RequestInit) => fetch(faulty.url + path, init);
 
 describe('faulty server', () => {
-  it('passes requests and answers on, and remembers them', async () => {
+  it('passes requests and answers on, and records them', async () => {
     const response = await ask('/api/news?page=2', { method: 'POST', body: 'hello' });
     expect(response.headers.get('x-ksu-api')).toBe('1');
     expect(await response.text()).toBe(BODY);
@@ -47,7 +47,7 @@ describe('faulty server', () => {
     expect(served).toEqual(['POST /api/news?page=2']);
   });
 
-  it('holds a request back until it is let go', async () => {
+  it('holds a request back until it is released', async () => {
     const letGo = Promise.withResolvers<void>();
     faulty.mode({ kind: 'held', until: letGo.promise });
     const response = ask('/api/contact', { method: 'POST', body: 'hello' });
@@ -58,7 +58,7 @@ describe('faulty server', () => {
     expect(served).toEqual(['POST /api/contact']);
   });
 
-  it('plays a captive portal in three ways without asking the real server', async () => {
+  it('imitates a captive portal in three ways without asking the real server', async () => {
     faulty.mode({ kind: 'captive-html' });
     const page = await ask();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -79,7 +79,7 @@ describe('faulty server', () => {
     await expect(ask()).rejects.toThrow('fetch failed');
   });
 
-  it('loses the answer only after the real server gave it', async () => {
+  it('loses the answer only after the real server has given it', async () => {
     faulty.mode({ kind: 'answer-lost' });
     await expect(ask('/api/contact', { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed');
     expect(served).toEqual(['POST /api/contact']);
@@ -113,7 +113,7 @@ describe('faulty server', () => {
     expect((await ask('/api/news')).status).toBe(200);
   });
 
-  it('is a static host with a fall-back page, the API going on', async () => {
+  it('is a static host with a fall-back page, while the API works', async () => {
     faulty.mode({ kind: 'static' });
     expect(await (await ask('/media/news/some')).text()).toBe('<h1>App</h1>');
     expect((await ask('/app.js')).headers.get('content-type')).toBe('text/javascript');

@@ -26,26 +26,26 @@ export interface FaultyServerOptions {
 export interface FaultyServer {
   /** Where browsers connect, e.g. `http://localhost:51234` */
   url: string;
-  /** Method and path of everything asked for so far, e.g. `GET /api/news?locale=en` */
+  /** Method and path of every request so far, e.g. `GET /api/news?locale=en` */
   requests: string[];
-  /** The headers of everything asked for so far, in the same order */
+  /** The headers of every request so far, in the same order */
   headers: IncomingMessage['headers'][];
-  /** Sets how all paths are treated from now on, and forgets what was set for single ones. Cuts what hangs. */
+  /** Sets how all paths are treated from now on, and clears the settings of single ones. Closes hanging connections. */
   mode(fault: Fault): void;
-  /** Sets how paths that match are treated from now on; the latest pattern set wins. Cuts what hangs. */
+  /** Sets how matching paths are treated from now on; the latest pattern wins. Closes hanging connections. */
   modeFor(pattern: RegExp, fault: Fault | (() => Fault)): void;
   close(): Promise<void>;
 }
 
 /**
- * A reverse proxy in front of the real server that fails on demand, at the socket: what `page.route` cannot do, as it
- * does not see a service worker's own requests. It starts in mode `pass`.
+ * A reverse proxy in front of the real server that fails on demand, at the socket: `page.route` cannot do that, because
+ * it does not see a service worker's own requests. It starts in mode `pass`.
  */
 export async function startFaultyServer({ target, folder, faults }: FaultyServerOptions): Promise<FaultyServer> {
   let general: Fault = { kind: 'pass' };
   let special: { pattern: RegExp; fault: Fault | (() => Fault) }[] = [];
   const hanging = new Set<Socket>();
-  // As networks do in the end: otherwise a browser waits on, for example with its next look for a new worker.
+  // As networks do in the end: otherwise a browser keeps waiting, for example with its next check for a new worker.
   const cutHanging = () => {
     for (const socket of hanging) socket.destroy();
     hanging.clear();

@@ -9,28 +9,30 @@ import { FILES_FOLDER, SERVER_URL, templatesAreThere } from './database.ts';
 import { isKept, keepFolder, keptPath } from './kept-folder.ts';
 
 /**
- * Global set-up of Vitest: one PostgreSQL for the whole run, in a temporary folder. Its address goes to the tests'
- * processes through the environment; the function it gives back stops the server and removes the folder. The first run of a
- * day keeps the folder with its templates, and later ones start on a copy. A server that the environment names already is
- * taken as it is.
+ * Global set-up of Vitest: one PostgreSQL for the whole run, in a temporary folder. The tests' processes get its
+ * address through the environment; the returned function stops the server and removes the folder. The first run of a
+ * day keeps the folder with its templates, and later ones start on a copy. If the environment already names a server,
+ * that one is used.
  */
 export default function setUp(): Promise<() => Promise<void>> {
   return startPostgres({ keeps: true });
 }
 
-/** @param keeps false where the program that fills the templates is not the one in this folder, as with planted faults */
+/**
+ * @param keeps false if the templates are not filled by the program in this folder, as with planted faults
+ */
 export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() => Promise<void>> {
   if (process.env[SERVER_URL] && process.env[FILES_FOLDER]) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ksu-tests-'));
   const kept = keptPath('templates');
-  // As `cp` does it: the database may belong to another account than the one that runs tests.
+  // Copied by `cp`: the database may belong to another account than the one that runs tests.
   if (isKept(kept)) await promisify(execFile)('cp', ['-pR', `${kept}/.`, folder]);
   const log = { info: () => undefined, error: (message: string) => console.error(message) };
   const server = await startEmbeddedPostgres({ dataDir: folder, log });
   process.env[SERVER_URL] = server.url;
   process.env[FILES_FOLDER] = join(folder, 'files');
   return async () => {
-    // What changed during the run, the templates may be made of in part.
+    // If sources changed during the run, the templates may contain some of the changes.
     const isAsItWas = keeps && keptPath('templates') === kept && !isKept(kept);
     const isWorthKeeping = isAsItWas && existsSync(join(folder, 'files')) && (await templatesAreThere());
     await server.stop();

@@ -15,7 +15,7 @@ export function theatrePlan(): SeatingPlan {
   return planOf(theatre, (section) => (section < 3 ? [STALLS, GUEST] : [BALCONY]));
 }
 
-/** The plan of a seeded hall. `ticketsOf` says which tickets are good in a section, by its place among them. */
+/** The plan of a seeded hall. `ticketsOf` says which tickets are valid in a section, by its position. */
 export function planOf({ name, width, height, sections }: Hall, ticketsOf: (section: number) => number[]): SeatingPlan {
   let id = 0;
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './repository.ts';
 
-/** What the seed is made of, and what makes it. */
+/** The content of the seed, and the code that creates it. */
 const sources = [
   'server/db',
   'server/gateways',
@@ -18,19 +18,19 @@ const sources = [
 const KEPT_MS = 36 * 3_600_000;
 
 /**
- * Where a folder made from the seed is kept from one run to the next: in the temporary folder, under a hash of what the
- * seed is made of and of the day, as its dates are counted from the day it was filled.
+ * Where a folder made from the seed is kept from one run to the next: in the temporary folder, under a hash of the
+ * seed's sources and of the day, because its dates are counted from the day it was filled.
  */
 export function keptPath(kind: 'filled' | 'templates'): string {
   return join(tmpdir(), `portal-e2e-${kind}-${keyOfToday()}`);
 }
 
-/** Whether it is there and was made by this account: everybody may write to the temporary folder. */
+/** Whether it exists and was created by this account: everybody may write to the temporary folder. */
 export function isKept(folder: string): boolean {
   return existsSync(folder) && lstatSync(folder).isDirectory() && lstatSync(folder).uid === (process.getuid?.() ?? 0);
 }
 
-/** Moves a folder to where it is kept, in place of those of earlier days. Where another run was quicker, it is removed. */
+/** Moves a folder to its kept place, replacing those of earlier days. If another run was faster, it is removed. */
 export async function keepFolder(folder: string, kept: string): Promise<void> {
   await removeOldOnes();
   try {

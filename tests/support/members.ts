@@ -6,7 +6,7 @@ import { demoPassword } from '#server/db/demo-password.ts';
 import { demoPeople } from '#server/db/seed/data-files.ts';
 import type { Words } from './words.ts';
 
-/** The address of the demo person who plays a part, e.g. `student`. */
+/** The address of the demo person with this role, e.g. `student`. */
 export function addressOfPart(part: string): string {
   const person = demoPeople.find((each) => each.part === part);
   if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/data/people.json`);
@@ -18,7 +18,7 @@ export function isForMembers(address: string): boolean {
   return address.startsWith(memberPaths.account) || isForOfficers(address) || isForStaff(address);
 }
 
-/** Who opens a page for members: the demo student, and at the addresses of officers and staff one of theirs. */
+/** The demo person who opens a members' page: the student, and for officers' and staff addresses one of theirs. */
 export function memberFor(address: string): string {
   if (isForOfficers(address)) return addressOfPart('organisation officer');
   return addressOfPart(isForStaff(address) ? 'staff' : 'student');
@@ -29,12 +29,12 @@ function isForOfficers(address: string): boolean {
   return address === memberPaths.rar || address.startsWith(`${memberPaths.rar}/`);
 }
 
-/** Addresses at which there is nothing for anybody else: the server's document is a 404. */
+/** Addresses that exist only for staff: the server's document is a 404. */
 export function isForStaff(address: string): boolean {
   return address === staffPaths.overview || address.startsWith(`${staffPaths.overview}/`);
 }
 
-/** Signs in as the app does, without its pages: the server's cookie and the token's. Gives the token. */
+/** Signs in like the app, without its pages: the server's cookie and the token's. Returns the token. */
 export async function signInContext(
   context: BrowserContext,
   url: string,
@@ -62,7 +62,7 @@ export async function logIn(page: Page, t: Words, email: string, password = demo
     .click();
 }
 
-/** Everything this device keeps of the portal, as one text: what a second person could find. */
+/** Everything the portal has stored on this device, as one text: what a second person could find. */
 export function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

@@ -37,7 +37,7 @@ const everybody: Row = {
 };
 const students: Row = { ...everybody, organisation: 'students_only' };
 
-/** The table of offers, written by hand and not drawn from the contract, so that a change there is seen here. */
+/** The table of offers, written by hand instead of generated from the contract, so that it shows a change there. */
 export const offerTable: Readonly<Record<Offer, Row>> = {
   student_card: students,
   parking_permit: students,

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** The library that looks for faults of accessibility, once it is on the page */
+    /** The accessibility checker, once it is on the page */
     axe: typeof axe;
   }
 }
@@ -11,9 +11,9 @@ declare global {
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * No serious or critical finding of axe on the page as it stands.
+ * The current page has no serious or critical finding of axe.
  *
- * @param except rules that do not hold here; say why where it is called
+ * @param except rules that do not apply here; say why at the call
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   expect(await graveFindings(page, except), `axe on ${page.url()}`).toEqual([]);
@@ -21,14 +21,14 @@ export async function expectAccessible(page: Page, except: readonly string[] = [
 
 /** What axe finds that is serious or critical. */
 export async function graveFindings(page: Page, except: readonly string[] = []): Promise<Finding[]> {
-  // Something may begin to come in while it looks: what is wrong then is looked at once more.
+  // Something may start to appear during the check: its findings are checked once more.
   const first = await graveFindingsNow(page, except);
   return first.length === 0 ? first : graveFindingsNow(page, except);
 }
 
 async function graveFindingsNow(page: Page, except: readonly string[]): Promise<Finding[]> {
   await untilStill(page);
-  // Once a document: the library is half a megabyte of script, and a tour looks at many pages of one document.
+  // Once per document: the library is half a megabyte of script, and a tour checks many pages of one document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(findGrave, { levels, except });
 }
@@ -39,7 +39,7 @@ interface Finding {
   where: string[];
 }
 
-/** Runs in the page. Nothing of ours stands in a frame, and nothing is said about what is right. */
+/** Runs in the page. None of our content is in a frame, and only faults are reported. */
 async function findGrave(options: { levels: readonly string[]; except: readonly string[] }): Promise<Finding[]> {
   const { violations } = await window.axe.run(document, {
     preload: false,
@@ -53,7 +53,7 @@ async function findGrave(options: { levels: readonly string[]; except: readonly 
     .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
-/** What comes in by and by has come: half seen through, words have half their contrast. What never ends is not waited for. */
+/** Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -61,7 +61,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Nothing stands out to the side: a phone's page scrolls in one direction only. */
+/** Nothing extends to the side: a phone's page scrolls in one direction only. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(await pixelsTooWide(page), `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
 }
@@ -74,12 +74,12 @@ function pixelsTooWide(page: Page): Promise<number> {
   });
 }
 
-/** The app has taken over the page: it looks after the scrolling itself once its first effects have run. */
+/** The app is interactive: it handles scrolling itself once its first effects have run. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** What a new page does for everybody (behaviour.md, "Shell"): its title is set, its heading has the focus. */
+/** What every new page does (behaviour.md, "Shell"): its title is set, its heading has the focus. */
 export async function expectArrival(page: Page, heading: string, title = `${heading} · KSU`): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(title);

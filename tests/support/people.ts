@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { auth } from '#contract/auth.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type Credentials, send, storyPasswords, storySecrets, storyTime, type TestServer } from './api.ts';
 
@@ -23,7 +24,7 @@ export interface PersonOptions {
   values?: Partial<Insertable<DB['users']>>;
 }
 
-/** Somebody with an account, registered but for what is given, and signed in. */
+/** Adds a person with an account, registered by default, and signed in. */
 export async function addPerson(
   app: TestServer,
   db: Kysely<DB>,
@@ -37,31 +38,27 @@ export async function addPerson(
 ): Promise<Person> {
   const email = values.email ?? `person-${randomUUID()}@portal.example`;
   const done = { university_email: `${randomUUID()}@um.edu.mt`, verified_at: storyTime, registered_at: storyTime };
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email,
-      account_type,
-      password_hash,
-      locale: 'en',
-      receive_emails: false,
-      consented_at: storyTime,
-      created_at: storyTime,
-      ...(registered && done),
-      ...values,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'users', {
+    email,
+    account_type,
+    password_hash,
+    locale: 'en',
+    receive_emails: false,
+    consented_at: storyTime,
+    created_at: storyTime,
+    ...(registered && done),
+    ...values,
+  });
   const own = account_type === 'organisation' ? 'organisation' : 'student';
   const all = [...new Set([own, ...roles])].map((role) => ({ user_id: id, role }));
-  await db.insertInto('user_roles').values(all).execute();
+  await addRows(db, 'user_roles', all);
   const members = organisations.map((organisation_id) => ({ user_id: id, organisation_id }));
-  if (members.length > 0) await db.insertInto('organisation_members').values(members).execute();
+  await addRows(db, 'organisation_members', members);
   if (registered) await addDetails(db, id, account_type !== 'organisation');
   return { id, email, ...(await signIn(app, email)) };
 }
 
-/** Signs in as a browser does, and keeps what it gets. Throws with the answer when that fails. */
+/** Signs in like a browser, and returns its credentials. Throws with the answer if that fails. */
 export async function signIn(app: TestServer, email: string, secret = password): Promise<Required<Credentials>> {
   const answer = await send(app, auth.login, { body: { email, password: secret } });
   return credentialsOf(answer);
@@ -76,7 +73,7 @@ export async function credentialsOf(answer: Response): Promise<Required<Credenti
   return { authToken, cookie };
 }
 
-/** The ids of one look-up each, for the forms of a registration. */
+/** One id of each look-up, for the forms of a registration. */
 export async function lookUps(db: Kysely<DB>) {
   const first = async (table: 'nationalities' | 'localities' | 'enrollment_types') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
@@ -100,20 +97,11 @@ async function addDetails(db: Kysely<DB>, user_id: number, isStudent: boolean): 
   const { nationality_id, locality_id, ...course } = await lookUps(db);
   const identity_number = storySecrets.encrypt('123401L', `identity of user ${user_id}`);
   const names = { first_name: 'Ġorġa', last_name: 'Ħili', identity_type: 'id_card' };
-  await db
-    .insertInto('personal_details')
-    .values({ user_id, nationality_id, identity_number, ...names })
-    .execute();
+  await addRows(db, 'personal_details', { user_id, nationality_id, identity_number, ...names });
   const home = { residential_address: '1, Triq il-Kbira', address_line_2: '', postcode: 'MST 1080' };
   const mobile = { mobile_extension: '+356', mobile_phone: '79000000' };
-  await db
-    .insertInto('contact_details')
-    .values({ user_id, locality_id, ...home, ...mobile })
-    .execute();
+  await addRows(db, 'contact_details', { user_id, locality_id, ...home, ...mobile });
   if (!isStudent) return;
   const years = { course_commencement_year: 2025, expected_graduation_year: 2028 };
-  await db
-    .insertInto('academic_details')
-    .values({ user_id, ...course, ...years })
-    .execute();
+  await addRows(db, 'academic_details', { user_id, ...course, ...years });
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Every file git knows or would add, from the root, with forward slashes; deleted ones left out. */
+/** Every file that git tracks or would add, relative to the root, with forward slashes; without deleted ones. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

@@ -1,12 +1,12 @@
 import { changedFiles } from '../../scripts/changed-files.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
-/** How much of something a story does: the first number in the ordinary run, the second in the long one. */
+/** The size of a story: the first number in the ordinary run, the second in the long one. */
 export function sized(ordinary: number, long: number): number {
   return isLong ? long : ordinary;
 }
 
-/** Whether the rare cases of a folder run: in the long run, and where something in it changed since `main`. */
+/** Whether the rare cases of a folder run: in the long run, and if something in it has changed since `main`. */
 export function runsRareCasesOf(folder: string): boolean {
   if (isLong) return true;
   const changed = changedFiles();

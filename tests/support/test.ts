@@ -18,22 +18,22 @@ interface Fixtures {
   networkFaults: NetworkFaults;
   /** A server between that fails on demand, at the socket, where a worker's own requests pass too */
   faulty: FaultyServer;
-  /** A story with the tag `@safety` fails when it fails once: a race that is lost now and then is lost. */
+  /** A story with the tag `@safety` is not retried: a race that is lost now and then is lost. */
   noSecondTry: void;
-  /** Everything the browser complained about so far; what is not expected fails the test at its end. */
+  /** Everything the browser complained about so far; unexpected complaints fail the test at its end. */
   complaints: Complaint[];
   /**
-   * Opens an address as somebody who chose this language before, and waits until the page can be used. Pages for
-   * members are opened by the demo student.
+   * Opens an address as somebody who chose this language before, and waits until the page is interactive. Pages for
+   * members are opened as the demo student.
    */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
-  /** The same, as the demo person who plays this part, or as nobody. */
+  /** The same, as the demo person with this role, or as nobody. */
   openAs: (locale: Locale, part: string | undefined, path: string) => Promise<Page>;
 }
 
 /**
- * Playwright's `test` for this portal: a console error or warning, an uncaught error, or a request to our own server
- * that fails makes a test fail, whatever else it asserts.
+ * Playwright's `test` for this portal: a console error or warning, an uncaught error, or a failed request to our own
+ * server fails a test, whatever else it asserts.
  */
 export const test = base.extend<Fixtures>({
   noSecondTry: [
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
       const complaints: Complaint[] = [];
       const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints, networkFaults);
       watch(context);
-      // Those that a story makes itself.
+      // Contexts that a story creates itself.
       browser.on('context', watch);
       await use(complaints);
       browser.off('context', watch);

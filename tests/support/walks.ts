@@ -9,7 +9,7 @@ export const allPages: readonly string[] = [paths, members, staffPaths]
   .flatMap((table) => Object.values<string>(table))
   .filter((pattern) => pattern !== paths.content);
 
-/** Pages to which no link leads, as something has to be done before, and the stories that do it. */
+/** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.verify]: 'registration',
@@ -24,7 +24,12 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCancel]: 'payments',
 };
 
-/** Who must come to which pages by pressing alone. */
+/**
+ * `/account` only redirects to the details; the second spelling of the resource hub's address shows the same page.
+ */
+export const leadingOn: readonly string[] = [members.account, members.careerResourcesAlias];
+
+/** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
   {
     part: undefined,
@@ -32,6 +37,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/services'),
+      ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {
@@ -43,9 +49,6 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'volunteer', due: [paths.myDetails, members.volunteering] },
   { part: 'staff', due: [paths.myDetails, ...Object.values(staffPaths)] },
 ];
-
-/** `/account` only leads on to one's details. */
-export const leadingOn: readonly string[] = [members.account];
 
 function below(root: string): string[] {
   return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));

@@ -4,10 +4,13 @@ import { readMessages } from '../../scripts/po.ts';
 import { root } from './repository.ts';
 import type { Locale } from './test.ts';
 
-/** The words of a language, by the English ones; those with a number in them are left to patterns. */
+/** The text of a language, by the English one; texts with a number in them are left to patterns. */
 export type Words = (english: string) => string;
 
-/** Reads a catalogue. What it gives throws for a message that is not there, so that a test cannot look for old words. */
+/**
+ * Reads a catalogue. The returned function throws for a missing message, so that a test cannot look for an outdated
+ * text.
+ */
 export function wordsOf(locale: Locale): Words {
   const catalogue = readCatalogue(locale);
   return (english) => {
@@ -17,7 +20,7 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** Message → its words in this language. */
+/** Message → its text in this language. */
 export function readCatalogue(locale: Locale): Map<string, string> {
   const messages = readMessages(readFileSync(join(root, `locales/${locale}.po`), 'utf8'));
   return new Map(messages.map(({ id, text }) => [id, text]));

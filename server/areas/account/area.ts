@@ -1,12 +1,48 @@
+import type { Kysely } from 'kysely';
 import { account } from '#contract/account.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
-import { bindFileLinks } from './file-links.ts';
+import { readBinding } from '#server/http/binding-cookie.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { jsonHeaders } from '#server/http/security-headers.ts';
+import { type Api, type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { isBoundTo } from '#server/http/sessions.ts';
+import { sessionOfLink } from '#server/services/file-links.ts';
+import { keepFile, preparePicture, privateMedia, removeFile } from '#server/services/private-files.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
 import { removeNotedFiles, sweepUploads } from './jobs.ts';
-import { removeProfilePicture, setProfilePicture } from './profile-picture.ts';
 import { askForPermit } from './vehicle.ts';
 
-/** The files of one's own account, and the links that show them (spec §7 "Profile", "Registration steps"). */
+/**
+ * Sets the profile picture; the one before is deleted.
+ * @throws HttpProblem `unsupported_type`, `too_large`, `quota_reached`
+ */
+const setProfilePicture: Handler<typeof account.profilePicture> = async ({ files }, context) => {
+  const { db, session } = context;
+  const prepared = await preparePicture(files.profile_picture, 'profile_picture', context);
+  return db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, session.user_id);
+    await dropPicture(transaction, session.user_id);
+    const file = await keepFile(transaction, session.user_id, prepared);
+    const set = { profile_picture_id: file.id };
+    await transaction.updateTable('users').set(set).where('id', '=', session.user_id).execute();
+    return privateMedia(file, context);
+  });
+};
+
+/** Deletes the profile picture, if there is one. */
+async function removeProfilePicture(_request: unknown, { db, session }: SignedInContext): Promise<void> {
+  await lockAccount(db, session.user_id);
+  await dropPicture(db, session.user_id);
+}
+
+async function dropPicture(db: Kysely<DB>, userId: number): Promise<void> {
+  const user = await db.selectFrom('users').select('profile_picture_id').where('id', '=', userId).executeTakeFirst();
+  await removeFile(db, user?.profile_picture_id ?? null);
+}
+
+/** The files of the caller's own account, and the links that show them (spec §7 "Profile", "Registration steps"). */
 export const accountArea = defineArea({
   contract: { account },
   handlers: {
@@ -27,3 +63,51 @@ export const accountArea = defineArea({
   personalTables: { private_files: { user_id: 'deleted' } },
   bind: bindFileLinks,
 });
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * `GET /api/files/{id}?expires&session&signature`: a private file to the browser of the session that asked for the link.
+ * Everything else is 404: an edited link, one that ran out, another session’s, a file that is gone.
+ */
+function bindFileLinks({ app, services, routes }: Api): void {
+  const { db, files } = services;
+  routes.add('GET', '/api/files/{id}');
+  app.get('/api/files/:id', async (c) => {
+    const id = c.req.param('id');
+    const session = ID.test(id) ? sessionOfLink(id, new URL(c.req.url).searchParams, services) : undefined;
+    const binding = readBinding(c.req.raw, services.settings);
+    if (session === undefined || !(await isBoundTo(services, session, binding))) throw new HttpProblem('not_found');
+    const row = await db.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
+    const file = row && (await files.open(row.key));
+    if (row === undefined || file === undefined) throw new HttpProblem('not_found');
+    return new Response(file.stream(), {
+      headers: {
+        ...jsonHeaders,
+        'content-type': row.mime_type,
+        'content-length': String(file.size),
+        ...documentHeaders(row.mime_type),
+        'content-disposition': `${dispositionOf(row.mime_type)}; filename*=UTF-8''${encodeName(row.file_name)}`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  });
+}
+
+const isOurs = (type: string) => type.startsWith('image/');
+
+/** A picture is of our own encoding. Anything else was made by somebody else: it is saved, never opened on our pages. */
+function dispositionOf(type: string): string {
+  return isOurs(type) ? 'inline' : 'attachment';
+}
+
+/** Should a browser open it all the same, it is nobody's origin and runs nothing. */
+function documentHeaders(type: string): Record<string, string> {
+  if (isOurs(type)) return {};
+  return { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
+}
+
+/** As a header may carry it (RFC 8187). */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { JobServices } from '#server/http/context.ts';
 
-/** A file that is being sent is noted first and kept within this time, or not at all. */
+/** A file being sent is first listed here, then kept within this time, or not at all. */
 const REMOVED_AFTER = sql.lit('15 minutes');
-/** No call that brings files lasts this long. */
+/** No call with files lasts this long. */
 const STALE_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
-/** Removes the bytes of what `files_to_remove` names, once that is a while ago by the database’s clock. The note goes last. */
+/**
+ * Deletes the bytes of the files in `files_to_remove`, some time after they were listed by the database’s clock. The
+ * row is deleted last.
+ */
 export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | 'files'>): Promise<void> {
   const noted = await db
     .selectFrom('files_to_remove')
@@ -24,7 +27,7 @@ export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | '
   }
 }
 
-/** Removes the folders of calls that a killed process did not end. */
+/** Deletes the folders of calls that a killed process did not finish. */
 export async function sweepUploads(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

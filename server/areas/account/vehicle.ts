@@ -1,28 +1,24 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { account } from '#contract/account.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
-import { keepFile, type PreparedFile, preparePicture, removeFile } from '#server/services/private-files.ts';
+import { type PreparedFile, keepFile, preparePicture, removeFile } from '#server/services/private-files.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * The step PARKING: a permit that waits for its payment (spec §5; behaviour.md, "Registration and account"). An unpaid
- * request of one's own is replaced, a rejected one may be followed by another. Permits of the summer come from the office
+ * request of the same account is replaced, a rejected one may be followed by another. Permits of the summer come from the office
  * alone (spec §4).
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */
-export async function askForPermit(
-  { body, files }: RequestOf<typeof account.vehicle>,
-  context: SignedInContext,
-): Promise<RegistrationStatus> {
+export const askForPermit: Handler<typeof account.vehicle> = async ({ body, files }, context) => {
   const { db, session } = context;
   requireStepsBefore('PARKING', await lockAnswers(db, session.user_id), session.account_type);
   await mustBeOpen(context);
@@ -36,10 +32,10 @@ export async function askForPermit(
       return statusAfter(inside);
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'parking_permits_by_plate')) throw new HttpProblem('plate_taken');
+    if (isConstraintViolation(error, 'parking_permits_by_plate')) throw new HttpProblem('plate_taken');
     throw error;
   }
-}
+};
 
 async function mustBeOpen({ db, clock }: SignedInContext): Promise<Selectable<OpeningWindows>> {
   const window = await openWindow(db, 'parking_permit', clock.now());
@@ -85,7 +81,7 @@ async function place({ plate, front, back }: Vehicle, context: SignedInContext):
 }
 
 /**
- * The row of one's own unpaid request, to be written over: a payment that is under way then still finds it.
+ * The row of the account's own unpaid request, to be overwritten: a payment that is under way then still finds it.
  * @throws HttpProblem `already_paid` when there is a permit of this year that was paid for
  */
 async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {

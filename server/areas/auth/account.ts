@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
+import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 import { delaysOfConfirmation, ownerAsking } from './limits.ts';
-import { refuseGuessableOf } from './password-rules.ts';
 
 /**
  * Changes the password; every other session ends.
  * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`
  */
-export async function changePassword(
-  { body }: RequestOf<typeof auth.changePassword>,
-  context: SignedInContext,
-): Promise<void> {
+export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {
   const { db, jobs, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
   await refuseGuessableOf(db, account.id, body.password);
@@ -31,7 +29,7 @@ export async function changePassword(
     const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
     await others.where('id', '!=', session.id).execute();
   });
-}
+};
 
 /** A link that was asked for before, perhaps by somebody else, must not undo the change. */
 async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<void> {
@@ -43,7 +41,7 @@ async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<v
  * at it (behaviour.md, "Registration and account"). A farewell goes to the address.
  * @throws HttpProblem `invalid` at `password`, `too_many`
  */
-export async function removeAccount({ body }: RequestOf<typeof auth.remove>, context: SignedInContext): Promise<void> {
+export const removeAccount: Handler<typeof auth.remove> = async ({ body }, context) => {
   const { db, clock, jobs, bind, erase } = context;
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
@@ -63,14 +61,11 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
     const emails = [account.email, university_email].filter((address) => address !== null);
     await erase(transaction, { id: account.id, emails }, clock.now());
     const id = randomUUID();
-    await transaction
-      .insertInto('farewells')
-      .values({ id, email: account.email, university_email, locale: gone.locale })
-      .execute();
+    await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: gone.locale });
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);
-}
+};
 
 /** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */
 async function confirmPassword(

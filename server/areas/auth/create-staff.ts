@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
@@ -28,7 +29,7 @@ export async function createStaff(email: string, { db, clock, secrets, passwords
     const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
     await record({ db: transaction, clock, session: { user_id } }, added);
     const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
-    await transaction.insertInto('recovery_links').values({ id, email, locale: 'en', user_id, expires_at }).execute();
+    await addRows(transaction, 'recovery_links', { id, email, locale: 'en', user_id, expires_at });
   });
   return `${homeUrl}/login/password/create?${new URLSearchParams({ token: tokenOf(id, secrets), email })}`;
 }
@@ -44,10 +45,12 @@ async function findAccount(db: Kysely<DB>, email: string): Promise<number | unde
 
 async function addAccount(db: Kysely<DB>, email: string, password_hash: string, now: Date): Promise<number> {
   const times = { consented_at: now, created_at: now, registered_at: now };
-  const user = await db
-    .insertInto('users')
-    .values({ email, account_type: 'organisation', password_hash, locale: 'en', receive_emails: false, ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return user.id;
+  return addRow(db, 'users', {
+    email,
+    account_type: 'organisation',
+    password_hash,
+    locale: 'en',
+    receive_emails: false,
+    ...times,
+  });
 }

@@ -3,24 +3,14 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { CODE_MINUTES, digitsOf, removeOldCodes } from '#server/services/verification-codes.ts';
 import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
-
-const codeWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.auth.codeSubject', message: '{code} is your KSU code' },
-  text: /*i18n*/ {
-    id: 'server.auth.codeText',
-    message:
-      'Your code is {code}.\n\nEnter it where you are registering. It can be used for {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then somebody mistyped their address: nothing happens as long as you keep the code to yourself.',
-  },
-};
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
   text: /*i18n*/ {
     id: 'server.auth.recoveryText',
     message:
-      'Choose a new password here:\n\n{link}\n\nThe link can be used once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then do nothing: your password stays as it is.',
+      'Choose a new password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for this, you can ignore this e-mail: your password will not change.',
   },
 };
 
@@ -29,7 +19,7 @@ const passwordWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.passwordText',
     message:
-      'The password of your KSU account was changed, and every other device was signed out.\n\nWas it you? Then there is nothing to do.\n\nIt was not you? Choose a new password at once:\n\n{link}\n\nThen write to {address}.',
+      'The password of your KSU account was changed, and every other device was signed out.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, choose a new password immediately:\n\n{link}\n\nThen write to {address}.',
   },
 };
 
@@ -38,28 +28,14 @@ const farewellWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.farewellText',
     message:
-      'Your account and your personal details have been deleted, as you asked. This is the last mail about it.\n\nYou did not ask for it? Write to {address} at once.',
+      'Your account and your personal details have been deleted, as you asked. This is the last e-mail you will receive about it.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 
 const byId = v.object({ id: v.string() });
 
-/** A code goes to the address to be verified; one that is no longer good need not arrive. */
-export const codeMail = mailJob('auth.code', byId, async ({ id }, { db, clock, secrets }) => {
-  const code = await db
-    .selectFrom('verification_codes')
-    .innerJoin('users', 'users.id', 'verification_codes.user_id')
-    .select(['verification_codes.email as to', 'users.locale'])
-    .where('verification_codes.id', '=', id)
-    .where('verification_codes.expires_at', '>', clock.now())
-    .executeTakeFirst();
-  const values = { code: digitsOf(id, secrets), minutes: CODE_MINUTES };
-  return code && { ...code, words: codeWords, values, key: `code-${id}` };
-});
-
 /**
- * A link for a new password goes out, if the address has an account: to the address of the account, not to how somebody
- * wrote it.
+ * Sends a link for a new password if the address has an account: to the account's address, not as somebody typed it.
  */
 export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
   const user = await db
@@ -79,7 +55,7 @@ export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, 
 
 const changed = v.object({ id: v.string(), user_id: v.number() });
 
-/** The holder of an account is told that its password was changed: it may have been somebody else. */
+/** Tells the holder of an account that its password was changed: it may have been somebody else. */
 export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
@@ -87,12 +63,12 @@ export const passwordMail = mailJob('auth.password', changed, async ({ id, user_
   return user && { ...user, words: passwordWords, values, key: `password-${id}` };
 });
 
-/** Puts the mail about a changed password aside, in the transaction that changes it. */
+/** Queues the e-mail about a changed password, in the transaction that changes it. */
 export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
   return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
 
-/** Somebody who deleted their account is told that it is gone; the address is kept until that mail has gone. */
+/** Tells somebody that their account was deleted; the address is kept until the e-mail has been sent. */
 export const farewellMail = mailJob(
   'auth.farewell',
   byId,
@@ -107,8 +83,7 @@ export const farewellMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
-/** Forgets links and codes that are no longer good. */
+/** Forgets links that are no longer good. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
-  await removeOldCodes(db, clock.now());
 }

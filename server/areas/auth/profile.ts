@@ -1,16 +1,16 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { auth, Profile, RoleCode } from '#contract/auth.ts';
+import type { auth } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { AccountType } from '#contract/registration.ts';
-import { localised, type Localised } from '#server/db/columns.ts';
+import type { Profile } from '#contract/profile.ts';
+import { type Localised, localised, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { saveContactDetails } from '#server/services/contact-details.ts';
 import { countUnread } from '#server/services/notifications.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { saveContactDetails } from './details.ts';
 
 /** Who is signed in (spec §3 "Profile"). The identity number stays here. */
 export async function profileOf(context: SignedInContext): Promise<Profile> {
@@ -22,17 +22,15 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     await findOrganisations(db, session.user_id),
   ];
   const unread_notifications = await countUnread(db, session.user_id);
-  const { nationality_id, nationality, email, registered_at, ...rest } = row;
+  const { nationality_id, nationality, email, ...rest } = row;
   return {
     ...rest,
     email: email ?? '',
-    account_type: row.account_type as AccountType,
-    identity_type: row.identity_type as Profile['identity_type'],
-    roles: session.roles as RoleCode[],
-    registered: registered_at !== null,
+    roles: session.roles,
+    registered: session.registered,
     is_volunteer: session.roles.includes('volunteer'),
     profile_picture: await profilePictureOf(session.user_id, context),
-    nationality: nationality_id === null ? null : { id: nationality_id, name: nationality },
+    nationality: nationality_id === null ? null : { id: nationality_id, name: nationality ?? '' },
     contact_details: contact_details ?? null,
     academic_details: academic_details ?? null,
     student_organisations,
@@ -41,34 +39,33 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
 }
 
 /** Changes what a person may change by themselves (spec §7 `PUT /api/auth/me`). */
-export async function changeProfile(
-  { body: { receive_emails, ...contact } }: RequestOf<typeof auth.updateMe>,
-  context: SignedInContext,
-): Promise<Profile> {
+export const changeProfile: Handler<typeof auth.updateMe> = async (
+  { body: { receive_emails, ...contact } },
+  context,
+) => {
   const { db, session } = context;
   await lockAccount(db, session.user_id);
   await db.updateTable('users').set({ receive_emails }).where('id', '=', session.user_id).execute();
   await saveContactDetails(contact, context);
   return profileOf(context);
-}
+};
 
 function findPerson(db: Kysely<DB>, userId: number, locale: Locale) {
   return db
     .selectFrom('users')
     .leftJoin('personal_details as personal', 'personal.user_id', 'users.id')
     .leftJoin('nationalities', 'nationalities.id', 'personal.nationality_id')
-    .select((eb) => [
+    .select([
       'users.id',
       'users.email',
       'users.account_type',
-      'users.registered_at',
       'users.receive_emails',
       'users.university_email',
       'personal.first_name',
       'personal.last_name',
       'personal.identity_type',
       'personal.nationality_id',
-      localised(eb.ref('nationalities.name') as Expression<Localised>, locale).as('nationality'),
+      ...textsOrNull(locale, 'nationalities.name as nationality'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { RuleCode } from '#contract/rule-codes.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
-import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { type Begun, beginSession, handOver } from '#server/http/sessions.ts';
+import { refuseGuessableOf } from '#server/services/password-rules.ts';
+import { strangerAsking } from '#server/services/strangers.ts';
 import { recoveryMail, tellOfNewPassword } from './jobs.ts';
-import { countNetwork, countRecovery, forgetStrangersTries, strangerAsking } from './limits.ts';
-import { refuseGuessableOf } from './password-rules.ts';
+import { countRecovery, forgetStrangersTries } from './limits.ts';
 import { LINK_MINUTES, readLink } from './recovery-links.ts';
-import { hand, type SignedIn } from './sign-in.ts';
 
 /**
  * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
  * the job: the answer to the call cannot tell, neither in its words nor in its time.
  */
-export async function recover({ body }: RequestOf<typeof auth.recovery>, context: HandlerContext): Promise<void> {
+export const recover: Handler<typeof auth.recovery> = async ({ body }, context) => {
   const { db, clock, jobs, locale } = context;
   await countRecovery(context, body.email);
-  await countNetwork(context, 'recovery');
   const id = randomUUID();
   const expires_at = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await db.insertInto('recovery_links').values({ id, email: body.email, locale, expires_at }).execute();
+  await addRows(db, 'recovery_links', { id, email: body.email, locale, expires_at });
   await jobs.enqueue(db, recoveryMail, { id });
-}
+};
 
 /**
  * Sets a new password by a link, once; every session of the account ends, and a new one begins.
  * @throws HttpProblem `invalid` at `token` (expired, used, made up), at `email` (not the link's) or
  * at `password` (easy to guess)
  */
-export async function reset({ body }: RequestOf<typeof auth.reset>, context: HandlerContext): Promise<SignedIn> {
+export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   const { db, clock, jobs, passwords, secrets } = context;
   const id = readLink(body.token, secrets);
   const link = id === undefined ? undefined : await findLink(db, id, clock.now());
-  if (link === undefined) throw wrong('token', 'link_expired');
-  if (link.email.toLowerCase() !== body.email.toLowerCase()) throw wrong('email', 'link_email');
+  if (link === undefined) throw invalidAt('token', 'link_expired');
+  if (link.email.toLowerCase() !== body.email.toLowerCase()) throw invalidAt('email', 'link_email');
   await refuseGuessableOf(db, link.user_id, body.password);
   const password_hash = await passwords.hash(body.password, strangerAsking(context, body.email));
   const begun = await db.transaction().execute(async (transaction) => {
@@ -46,12 +45,8 @@ export async function reset({ body }: RequestOf<typeof auth.reset>, context: Han
     await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
-  return hand(begun, context);
-}
-
-function wrong(field: string, code: RuleCode): HttpProblem {
-  return new HttpProblem('invalid', { fields: { [field]: [{ code, params: {} }] } });
-}
+  return handOver(begun, context);
+};
 
 async function findLink(db: Kysely<DB>, id: string, now: Date) {
   const link = await db
@@ -73,7 +68,7 @@ async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promis
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  if (used === undefined) throw wrong('token', 'link_expired');
+  if (used === undefined) throw invalidAt('token', 'link_expired');
   await transaction
     .updateTable('recovery_links')
     .set({ used_at })
@@ -95,7 +90,7 @@ async function replacePassword(
     .where('deleted_at', 'is', null)
     .returning('registered_at')
     .executeTakeFirst();
-  if (user === undefined) throw wrong('token', 'link_expired');
+  if (user === undefined) throw invalidAt('token', 'link_expired');
   await db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
   return beginSession(context, { user_id, registered: user.registered_at !== null });
 }

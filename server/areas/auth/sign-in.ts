@@ -1,23 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type Begun, beginSession } from '#server/http/sessions.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { beginSession, handOver } from '#server/http/sessions.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
-import { delaysOfSignIn, strangerAsking } from './limits.ts';
-
-export interface SignedIn {
-  authToken: string;
-}
+import { strangerAsking } from '#server/services/strangers.ts';
+import { delaysOfSignIn } from './limits.ts';
 
 /**
  * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
  * @throws HttpProblem `wrong_credentials`, `too_many`; QueueFull before anything is written
  */
-export async function signIn({ body }: RequestOf<typeof auth.login>, context: HandlerContext): Promise<SignedIn> {
+export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   const { db, passwords, device } = context;
   const user = await findAccount(db, body.email);
   const known = user && device.idFor(user.id);
@@ -31,14 +28,8 @@ export async function signIn({ body }: RequestOf<typeof auth.login>, context: Ha
     const registered = await noteSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
-  return hand(begun, context);
-}
-
-/** Gives the browser its cookie, and the app its token. */
-export function hand(begun: Begun, { bind }: Pick<HandlerContext, 'bind'>): SignedIn {
-  bind(begun);
-  return { authToken: begun.authToken };
-}
+  return handOver(begun, context);
+};
 
 function findAccount(db: Kysely<DB>, email: string) {
   return db

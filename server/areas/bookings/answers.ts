@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
+import type { BookingGroup, bookings } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { given, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -17,7 +17,7 @@ type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'se
 /** A booking as its handlers answer with it. */
 export type BookingAnswer = ResultOf<typeof bookings.view>;
 
-/** One's own bookings. Unpaid ones that have run out are `expired` even before anybody has written it down. */
+/** The caller's own bookings. Unpaid ones whose hold is over are `expired` even before the row says so. */
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
   const { db, clock, session, locale } = context;
   const isByStart = query.sort === 'start';
@@ -43,8 +43,7 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .where('bookings.user_id', '=', userId)
-    .$if(filter.event !== undefined, (query) => query.where('events.id', '=', filter.event ?? 0))
-    .$if(filter.occurrence !== undefined, (query) => query.where('bookings.occurrence_id', '=', filter.occurrence ?? 0))
+    .where((eb) => eb.and(given({ 'events.id': filter.event, 'bookings.occurrence_id': filter.occurrence })))
     .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
 }
 
@@ -73,12 +72,12 @@ function withDetails(query: Matching, locale: Locale) {
     'bookings.occurrence_id',
     'events.id as event_id',
     'events.slug',
-    localised(eb.ref('events.title'), locale).as('title'),
+    ...texts(locale, 'events.title'),
     'event_occurrences.starts_at',
     'event_occurrences.ends_at',
     'event_occurrences.is_seated',
     isCancelled.as('is_cancelled'),
-    localised(eb.ref('venues.name'), locale).as('venue'),
+    ...textsOrNull(locale, 'venues.name as venue'),
     eb
       .selectFrom('payment_items')
       .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
@@ -94,7 +93,7 @@ function withDetails(query: Matching, locale: Locale) {
         .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
         .leftJoin('seats', 'seats.id', 'attendees.seat_id')
         .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
-        .select((inner) => [
+        .select([
           'attendees.id',
           'attendees.ticket_type_id',
           'attendees.first_name',
@@ -104,8 +103,8 @@ function withDetails(query: Matching, locale: Locale) {
           'attendees.code',
           'attendees.checked_in_at',
           'attendees.seat_id',
-          localised(inner.ref('ticket_types.name'), locale).as('ticket'),
-          localised(inner.ref('seating_sections.name'), locale).as('section'),
+          ...texts(locale, 'ticket_types.name as ticket'),
+          ...textsOrNull(locale, 'seating_sections.name as section'),
           'seats.row',
           'seats.number',
         ])
@@ -123,7 +122,7 @@ function bookingOf(row: Row, context: Context): BookingAnswer {
   const cents = row.attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
   return {
     id: row.id,
-    state: isUnpaid && !isHeld ? 'expired' : (row.state as BookingState),
+    state: isUnpaid && !isHeld ? 'expired' : row.state,
     event: { id: row.event_id, slug: row.slug, title: row.title },
     occurrence: {
       id: row.occurrence_id,

@@ -16,7 +16,7 @@ import { payBooking } from './pay.ts';
 import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 
-/** Seats and bookings (spec §7 "Bookings"), and the door where their tickets are let in (docs/decisions/022). */
+/** Seats and bookings (spec §7 "Bookings"), and the door where their tickets are checked (docs/decisions/022). */
 export const bookingsArea = defineArea({
   contract: { bookings, seating, door },
   handlers: (services) => {

@@ -2,6 +2,7 @@ import type { bookings } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
 import { beginAnew, claim, named } from './claim.ts';
@@ -69,10 +70,7 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
  * Takes people out of a booking that cost nothing yet. Whoever is not in it is out already.
  * @throws HttpProblem `not_found`, `booking_closed`
  */
-export async function removeAttendees(
-  { params, body }: RequestOf<typeof bookings.removeAttendees>,
-  context: SignedInContext,
-): Promise<BookingAnswer> {
+export const removeAttendees: Handler<typeof bookings.removeAttendees> = async ({ params, body }, context) => {
   const { db } = context;
   const booking = await lockOwn(params.id, context);
   const left = await db
@@ -87,7 +85,7 @@ export async function removeAttendees(
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
   await beginAnew(booking.id, context);
   return getBooking(booking.id, context);
-}
+};
 
 /** Gives all places back (spec §7 `DELETE /api/bookings/{id}`). @throws HttpProblem `not_found`, `booking_closed` */
 export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {

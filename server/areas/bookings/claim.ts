@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { claimPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
@@ -36,10 +37,7 @@ export async function createBooking(
   const id = randomUUID();
   const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
   const { occurrence_id } = occurrence;
-  await db
-    .insertInto('bookings')
-    .values({ id, user_id: session.user_id, occurrence_id, locale, ...held })
-    .execute();
+  await addRows(db, 'bookings', { id, user_id: session.user_id, occurrence_id, locale, ...held });
   await claim({ id, occurrence_id }, places, context, halls);
   return getBooking(id, context);
 }
@@ -63,7 +61,7 @@ export async function refuseAtAGlance(
   }
 }
 
-/** Holds more places in an unpaid booking. What was to be paid changes, so paying begins anew. */
+/** Holds more places in an unpaid booking. The amount changes, so the payment starts again. */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
@@ -105,7 +103,7 @@ interface Refused {
   halls: Halls;
 }
 
-/** What could be had instead is looked up when nothing is locked any more. */
+/** Alternatives are looked up once nothing is locked. */
 function refusalOf(result: Obstacle, { occurrence_id, places, context, halls }: Refused): HttpProblem {
   switch (result.code) {
     case 'seat_taken': {

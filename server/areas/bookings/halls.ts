@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { LostSeat, Seat } from '#contract/bookings.ts';
+import type { LostSeat } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import type { SeatingPlan, SeatingSection, SeatStates } from '#contract/seating.ts';
-import { localised } from '#server/db/columns.ts';
+import type { Seat, SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
+import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -22,7 +22,7 @@ export interface Halls {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   states(place: Place): Promise<SeatStates>;
   /**
-   * Which of these seats are gone, each with the nearest that can be had instead.
+   * Which of these seats are gone, each with the nearest free ones.
    * @throws HttpProblem `not_found`
    */
   lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
@@ -81,18 +81,13 @@ function seatOf({ sections }: SeatingPlan, id: number): Seat | undefined {
 async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<Of<SeatingPlan>> {
   const plan = await seatedOccurrence(db, occurrence, now)
     .innerJoin('seating_plans', 'seating_plans.id', 'event_occurrences.seating_plan_id')
-    .select((eb) => [
-      localised(eb.ref('seating_plans.name'), locale).as('name'),
-      'seating_plans.id',
-      'seating_plans.width',
-      'seating_plans.height',
-    ])
+    .select([...texts(locale, 'seating_plans.name'), 'seating_plans.id', 'seating_plans.width', 'seating_plans.height'])
     .executeTakeFirstOrThrow(notFound);
   const sections = await db
     .selectFrom('seating_sections')
-    .select((eb) => [
+    .select([
       'seating_sections.id',
-      localised(eb.ref('seating_sections.name'), locale).as('name'),
+      ...texts(locale, 'seating_sections.name'),
       sql<number[]>`array(
         select ticket_types.id from ticket_type_sections
         join ticket_types on ticket_types.id = ticket_type_id

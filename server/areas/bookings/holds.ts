@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes that seats and free places are held from the first one; once more on paying; at most (behaviour.md, "Events and bookings"). */
+/**
+ * Minutes that seats and free places are held: from the first one; once more when paying; at most (behaviour.md,
+ * "Events and bookings").
+ */
 const SEAT_MINUTES = 10;
 const PAYING_MINUTES = 15;
 const MOST_SEAT_MINUTES = 30;
-/** Hours that places without a seat are held until they are paid for, if none of them is free. */
+/** Hours that places without a seat are held until they are paid for, if none of them is free of charge. */
 const PLACE_HOURS = 24;
 const NAMES_HOURS = 2;
 
@@ -15,14 +18,14 @@ interface Times {
   is_seated: boolean;
 }
 
-/** Until when new places are held: never past the start. */
+/** When a new hold ends: never after the start. */
 export function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
   return earliest(minutesAfter(now, is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at);
 }
 
 /**
- * Whoever holds a place that costs nothing keeps it from others at no price: it is held as long as a seat, and with it
- * the whole booking. A hold is never made longer by this.
+ * A free place keeps others out at no cost, so it is held only as long as a seat, and the whole booking with it. This
+ * never extends a hold.
  */
 export async function shortenFreeHold(transaction: Kysely<DB>, id: string, now: Date): Promise<void> {
   const mostFromNow = minutesAfter(now, SEAT_MINUTES);
@@ -45,7 +48,7 @@ export async function shortenFreeHold(transaction: Kysely<DB>, id: string, now: 
     .execute();
 }
 
-/** Until when places are held by somebody who goes to pay: longer once, and thirty minutes at most, unless it is a day. */
+/** When the hold of somebody who is paying ends: extended once, thirty minutes at most, unless it lasts a day. */
 export function payingHold(
   { held_from, held_until, is_extended }: Hold & { is_extended: boolean },
   { starts_at }: Pick<Times, 'starts_at'>,
@@ -65,8 +68,8 @@ function isForADay({ held_from, held_until }: Hold): boolean {
 }
 
 /**
- * Until when two bookings that become one hold their places: the later of both, but not longer than one could. Where
- * one of them is held for a day and the other for minutes, it is minutes.
+ * When the hold of two merged bookings ends: the later of both, but no longer than one could last. If one is held for a
+ * day and the other for minutes, it is minutes.
  */
 export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times, 'starts_at'>): Hold {
   if (isForADay(first) !== isForADay(second)) {

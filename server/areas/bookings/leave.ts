@@ -5,8 +5,8 @@ import type { JobServices } from '#server/http/context.ts';
 import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
 
 /**
- * Somebody deletes their account: what is not paid for is given back, and nobody's name is left on what must be kept. A
- * ticket that was confirmed stays good, as its code was sent by mail. Occurrences are locked in the order of their ids.
+ * For an account that is deleted: unpaid places are given back, and no names are left on what must be kept. A confirmed
+ * ticket stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
  */
 export async function leaveBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   const bookings = await transaction
@@ -29,7 +29,10 @@ export async function leaveBookings(transaction: Kysely<DB>, userId: number, now
   }
 }
 
-/** What ran out is written down, so that the books do not show it as held. Nothing waits for this: every claim frees what ran out before it looks for places. */
+/**
+ * Marks expired bookings, so that the books do not show them as held. Nothing waits for this: every claim frees expired
+ * holds before it looks for places.
+ */
 export async function expireOld({ db, clock }: JobServices): Promise<void> {
   const now = clock.now();
   const occurrences = await db

@@ -1,8 +1,7 @@
 import type { bookings } from '#contract/bookings.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type BookingAnswer, getBooking } from './answers.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { getBooking } from './answers.ts';
 import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
@@ -11,10 +10,7 @@ import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
  * dropped, repeating does no harm).
  * @throws HttpProblem `not_found` for either, `booking_closed` when one of them is settled or they do not belong together
  */
-export async function mergeBookings(
-  { params, body }: RequestOf<typeof bookings.merge>,
-  context: SignedInContext,
-): Promise<BookingAnswer> {
+export const mergeBookings: Handler<typeof bookings.merge> = async ({ params, body }, context) => {
   const { db } = context;
   const target = await lockOwn(params.id, context);
   // Of the same occurrence it is locked already; locking another one's, in anybody's order, could end in a deadlock.
@@ -32,9 +28,9 @@ export async function mergeBookings(
   await db.updateTable('bookings').set(merged).where('id', '=', source.id).execute();
   await db
     .updateTable('bookings')
-    // What is to be paid changed, so paying begins anew.
+    // The amount has changed, so the payment starts again.
     .set({ ...mergedHold(target, source, target), state: 'created' })
     .where('id', '=', target.id)
     .execute();
   return getBooking(target.id, context);
-}
+};

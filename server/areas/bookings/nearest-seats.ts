@@ -1,13 +1,13 @@
 import type { SeatingPlan } from '#contract/seating.ts';
 
-/** Seats that are named beside a lost one. */
+/** Number of seats named beside a lost one. */
 const NEAREST = 3;
-/** How much farther a step to another row is than one along the row: people want to stay in theirs. */
+/** How much farther a step to another row counts than one along the row: people want to stay in theirs. */
 const ROW_WEIGHT = 4;
 
 /**
- * The free seats nearest to one, its own row first, among those that the same tickets are good for.
- * @returns ids, the nearest first
+ * The free seats nearest to one, its own row first, among those where the same tickets are valid.
+ * @returns ids, nearest first
  */
 export function nearestSeats({ sections }: SeatingPlan, lost: number, isFree: (id: number) => boolean): number[] {
   const home = sections.find(({ rows }) => rows.some(({ seats }) => seats.some(([id]) => id === lost)));

@@ -1,22 +1,10 @@
-import type { BookingState } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
 /** A booking with the times of its occurrence. */
-export interface OwnBooking {
-  id: string;
-  state: BookingState;
-  occurrence_id: number;
-  held_from: Date;
-  held_until: Date;
-  is_extended: boolean;
-  merged_into: string | null;
-  starts_at: Date;
-  is_seated: boolean;
-  is_cancelled: boolean;
-}
+export type OwnBooking = Awaited<ReturnType<typeof findOwn>>;
 
 /**
  * A booking of the account's own, to be changed: its occurrence is locked, and what has run out is `expired`.
@@ -32,8 +20,8 @@ export async function lockOwn(id: string, context: SignedInContext): Promise<Own
  * The same as it stands, not to be changed unless its occurrence is locked already.
  * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
  */
-export async function findOwn(id: string, { db, session }: SignedInContext): Promise<OwnBooking> {
-  const booking = await db
+export function findOwn(id: string, { db, session }: SignedInContext) {
+  return db
     .selectFrom('bookings')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
@@ -42,7 +30,6 @@ export async function findOwn(id: string, { db, session }: SignedInContext): Pro
     .where('bookings.id', '=', id)
     .where('user_id', '=', session.user_id)
     .executeTakeFirstOrThrow(notFound);
-  return { ...booking, state: booking.state as BookingState };
 }
 
 /** Its places are held, but nothing was paid or confirmed yet. */

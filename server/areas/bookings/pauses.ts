@@ -5,13 +5,13 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes for which an account may hold places of one occurrence in the time below, without booking them. */
+/** Minutes for which an account may hold places of one occurrence in the period below, without booking them. */
 const HELD_MINUTES = 30;
 const WINDOW_MINUTES = 60;
 
 /**
- * Lets nobody hold places for ever by giving them back, or letting them run out, and taking them again. Holds that ended
- * in the last hour count, with the time they lasted. The account is locked.
+ * Prevents holding places for ever by giving them back, or letting them expire, and taking them again. Holds that ended
+ * in the last hour count, with their duration. The account is locked.
  * @throws HttpProblem `holds_paused` with the time when places can be held again
  */
 export async function refuseEndlessHold(occurrence_id: number, context: SignedInContext): Promise<void> {
@@ -39,7 +39,7 @@ async function findEnded(db: Kysely<DB>, occurrence_id: number, user_id: number,
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['cancelled', 'expired']),
-        // It has run out, but nobody has written it down yet.
+        // It has expired, but has not been marked yet.
         eb.and([eb('state', 'in', ['created', 'awaiting_payment']), eb('held_until', '<=', now)]),
       ]),
     )
@@ -51,7 +51,7 @@ async function findEnded(db: Kysely<DB>, occurrence_id: number, user_id: number,
   return ended.filter(({ to }) => to.getTime() > now.getTime() - WINDOW_MINUTES * MINUTE_MS);
 }
 
-/** When so many of the holds are an hour old that the others are within what is allowed; nothing when they are now. */
+/** When enough of the holds are an hour old for the others to be within the limit; undefined if they already are. */
 function pauseUntil(ended: readonly Ended[]): Date | undefined {
   const lengthOf = ({ from, to }: Ended) => to.getTime() - from.getTime();
   let total = ended.reduce((sum, each) => sum + lengthOf(each), 0);

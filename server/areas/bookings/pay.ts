@@ -1,7 +1,7 @@
-import type { BookingCheckout, bookings } from '#contract/bookings.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { bookings } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
@@ -14,10 +14,7 @@ import { isUnpaid, lockOwn } from './own-booking.ts';
  * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `unavailable` when the provider
  *   is away
  */
-export async function payBooking(
-  { params: { id } }: RequestOf<typeof bookings.pay>,
-  context: SignedInContext,
-): Promise<BookingCheckout> {
+export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } }, context) => {
   const isConfirmed = await context.db.transaction().execute(async (transaction) => {
     const inside = { ...context, db: transaction };
     await lockAccount(transaction, context.session.user_id);
@@ -30,7 +27,7 @@ export async function payBooking(
     const amount_cents = await awaitPayment(id, inside);
     return [{ purpose: 'booking', valid_until: null, booking: { id, amount_cents } }];
   });
-}
+};
 
 /** @returns whether it is confirmed, now or already */
 async function confirmFree(id: string, context: SignedInContext): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** Belongs to no complaint: looking for its messages takes as long as for those of one that has none. */
@@ -14,10 +15,10 @@ export function complaintsWithType(db: Kysely<DB>) {
 
 /** What an author may read of a complaint, before its thread. */
 export function selectComplaint(matching: ReturnType<typeof complaintsWithType>, locale: Locale) {
-  return matching.select((eb) => [
+  return matching.select([
     'complaints.id',
-    localised(eb.ref('complaint_types.name'), locale).as('type'),
-    sql<ComplaintState>`complaints.state`.as('state'),
+    ...texts(locale, 'complaint_types.name as type'),
+    'complaints.state',
     'complaints.text',
     'complaints.received_on',
   ]);
@@ -74,14 +75,10 @@ export async function addMessage(transaction: Kysely<DB>, message: NewMessage): 
     .selectFrom('complaint_messages')
     .select(sql<number>`coalesce(max(position), 0)`.as('position'))
     .where('complaint_id', '=', message.complaint_id);
-  const { id } = await transaction
-    .insertInto('complaint_messages')
-    .values({
-      ...message,
-      is_from_union: message.staff_id !== undefined,
-      position: sql<number>`(${last}) + 1`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(transaction, 'complaint_messages', {
+    ...message,
+    is_from_union: message.staff_id !== undefined,
+    position: sql<number>`(${last}) + 1`,
+  });
   return id;
 }

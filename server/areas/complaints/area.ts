@@ -1,6 +1,6 @@
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
@@ -16,13 +16,7 @@ export const complaintsArea = defineArea({
       types: (_request, { db, locale }) =>
         db
           .selectFrom('complaint_types')
-          .select((eb) => [
-            'id',
-            'slug',
-            localised(eb.ref('name'), locale).as('name'),
-            localised(eb.ref('description'), locale).as('description'),
-            localised(eb.ref('first_rung'), locale).as('first_rung'),
-          ])
+          .select(['id', 'slug', ...texts(locale, 'name', 'description', 'first_rung')])
           .orderBy('order')
           .orderBy('id')
           .execute(),

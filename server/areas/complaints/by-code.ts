@@ -1,22 +1,19 @@
 import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { hashOfCode } from './send.ts';
 
 /**
- * What became of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
+ * The state and thread of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
  * that it and a code that there is not take the same queries, the same time and the same bytes.
  */
-export async function feedbackByCode(
-  { query }: RequestOf<typeof complaints.feedback>,
-  context: HandlerContext,
-): Promise<{ rows: ComplaintFeedback[]; total: number }> {
+export const feedbackByCode: Handler<typeof complaints.feedback> = async ({ query }, context) => {
   const found = await findByCode(query.filter.code, context);
   return { rows: query.page === 1 ? found : [], total: found.length };
-}
+};
 
 async function findByCode(code: string, { db, secrets, locale }: HandlerContext): Promise<ComplaintFeedback[]> {
   const matching = complaintsWithType(db)
@@ -30,10 +27,7 @@ async function findByCode(code: string, { db, secrets, locale }: HandlerContext)
  * @throws HttpProblem `not_found` where there is nothing to read yet or no such code, `complaint_closed`,
  * `idempotency_mismatch`
  */
-export async function replyByCode(
-  { body }: RequestOf<typeof complaints.reply>,
-  context: HandlerContext,
-): Promise<ComplaintFeedback> {
+export const replyByCode: Handler<typeof complaints.reply> = async ({ body }, context) => {
   const { db, clock, secrets } = context;
   const complaint = await db
     .selectFrom('complaints')
@@ -49,7 +43,7 @@ export async function replyByCode(
   const [feedback] = await findByCode(body.code, context);
   if (feedback === undefined) throw notFound();
   return feedback;
-}
+};
 
 /** An answer that was lost is given again, also after the thread was closed. */
 async function isReplay({ db }: HandlerContext, key_hash: Buffer, text: string): Promise<boolean> {

@@ -5,29 +5,29 @@ import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
-/** No mail holds a word of a complaint, nor its code: mail is read over shoulders. */
+/** No e-mail contains a word of a complaint, or its code, because e-mail may be read by others. */
 const answerWords: MailWords = {
   subject: /*i18n*/ { id: 'server.complaints.answerSubject', message: 'The union has answered your complaint' },
   text: /*i18n*/ {
     id: 'server.complaints.answerText',
     message:
-      'The union has answered a complaint that you sent with your name. Read the answer, and write back if you wish, after signing in:\n\n{link}',
+      'The union has answered a complaint that you sent under your name. Log in to read the answer and to reply:\n\n{link}',
   },
 };
 
 const digestWords: MailWords = {
   subject: /*i18n*/ {
     id: 'server.complaints.digestSubject',
-    message: '{count, plural, one {# new complaint waits} other {# new complaints wait}}',
+    message: '{count, plural, one {# new complaint is waiting} other {# new complaints are waiting}}',
   },
   text: /*i18n*/ {
     id: 'server.complaints.digestText',
     message:
-      '{count, plural, one {# complaint waits for somebody to take it into review.} other {# complaints wait for somebody to take them into review.}}\n\n{link}\n\nThis mail comes once a day and counts up to midnight, so that it does not tell when a complaint arrived.',
+      '{count, plural, one {# complaint is waiting to be reviewed.} other {# complaints are waiting to be reviewed.}}\n\n{link}\n\nThis e-mail is sent once a day and counts complaints up to midnight, so that it does not reveal when one arrived.',
   },
 };
 
-/** Who gave a name is told that there is an answer. */
+/** Tells the author of a named complaint that there is an answer. */
 export const answerMail = mailJob(
   'complaints.answer',
   v.object({ id: v.string() }),
@@ -47,8 +47,8 @@ export const answerMail = mailJob(
 );
 
 /**
- * The union is told once a day how many wait: a mail for each would say when it came. Counts whole days only: of what
- * came this morning it says nothing. No mail where nothing waits.
+ * Tells the union once a day how many complaints are waiting: an e-mail for each would reveal when it arrived. Counts
+ * whole days only: nothing from this morning. No e-mail if nothing is waiting.
  */
 export async function mailDigest({ db, clock, mail, settings, translate }: JobServices): Promise<void> {
   const today = dayInMalta(clock.now());
@@ -71,10 +71,10 @@ export async function mailDigest({ db, clock, mail, settings, translate }: JobSe
 const DAY_MS = 86_400_000;
 
 /**
- * Takes away what the database itself knows of the order in which complaints and replies came
- * (docs/decisions/024-complaints.md): each row is written by a transaction with a number of its own, and lies where there
- * was room at that moment. One transaction writes those of the last days anew, then the tables are laid out by their
- * ids, which are drawn by chance, into new files without what was there before.
+ * Removes what the database itself knows about the order in which complaints and replies arrived
+ * (docs/decisions/024-complaints.md): each row has the number of the transaction that wrote it, and its position in the
+ * file. One transaction rewrites those of the last days, then the tables are rewritten in the order of their random
+ * ids, into new files without the old content.
  */
 export async function mixComplaints({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   // Two days, in case a night was missed.

@@ -1,33 +1,30 @@
 import type { complaints } from '#contract/complaints.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
 
-/** One's own complaints with a name, the newest first. */
-export async function listMine({ query }: RequestOf<typeof complaints.mine>, context: SignedInContext) {
+/** The caller's named complaints, newest first. */
+export const listMine: Handler<typeof complaints.mine> = async ({ query }, context) => {
   const { db, locale } = context;
   const { rows, total } = await paginate(mine(context), query, (all) =>
     selectComplaint(all, locale).orderBy('complaints.received_on', 'desc').orderBy('complaints.id'),
   );
   return { rows: await withThreads(db, rows), total };
-}
+};
 
 function mine({ db, session }: SignedInContext) {
   return complaintsWithType(db).where('complaints.user_id', '=', session.user_id);
 }
 
 /**
- * Writes back in one's own complaint, by the same rules as with the code.
+ * Replies to the caller's own complaint, by the same rules as with the code.
  * @throws HttpProblem `not_found` for somebody else's and while nobody has looked at it, `complaint_closed`
  */
-export async function replyToMine(
-  { params, body }: RequestOf<typeof complaints.replyToMine>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof complaints.replyToMine>> {
+export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ params, body }, context) => {
   const { db, clock, locale, session } = context;
   const complaint = await db
     .selectFrom('complaints')
@@ -42,4 +39,4 @@ export async function replyToMine(
   const [feedback] = await withThreads(db, await selectComplaint(own, locale).execute());
   if (feedback === undefined) throw notFound();
   return feedback;
-}
+};

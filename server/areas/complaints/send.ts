@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import { readComplaintCode } from '#contract/complaint-code.ts';
 import type { ComplaintForm, complaints } from '#contract/complaints.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { PerhapsSignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
@@ -20,10 +20,7 @@ const NAMED_AN_HOUR = 20;
  * @throws HttpProblem `malformed` for an anonymous one with a token, `unauthenticated` for a named one without,
  * `invalid` for a code that is none of ours, `idempotency_mismatch` for other words under the same code
  */
-export async function receiveComplaint(
-  { body }: RequestOf<typeof complaints.send>,
-  context: PerhapsSignedInContext,
-): Promise<{ code: string }> {
+export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }, context) => {
   const { db, clock, secrets, session } = context;
   if (body.anonymous && session !== undefined) throw new HttpProblem('malformed');
   if (!body.anonymous && session === undefined) throw new HttpProblem('unauthenticated');
@@ -47,7 +44,7 @@ export async function receiveComplaint(
   if (added === undefined) await expectSame(db, row);
   else if (session !== undefined) await limitNamed(session.user_id, context);
   return { code };
-}
+};
 
 /** What is kept of a code; without the program's secret key nobody can try codes against it. */
 export function hashOfCode(secrets: Secrets, code: string): Buffer {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { complaintsAdmin } from '#contract/complaints-admin.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
@@ -16,29 +17,21 @@ type Complaint = ResultOf<typeof complaintsAdmin.view>;
 const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
 
 /** Complaints, those of the earliest day first. Within a day chance orders them: ids are drawn, not counted. */
-export async function listComplaints(
-  { query }: RequestOf<typeof complaintsAdmin.list>,
-  context: SignedInContext,
-): Promise<{ rows: Complaint[]; total: number }> {
-  const { state, type_id, search = '' } = query.filter;
+export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ query }, context) => {
+  const { state, type_id, search } = query.filter;
   const matching = complaintsWithType(context.db)
-    .$if(state !== undefined, (all) => all.where('complaints.state', '=', state ?? ''))
-    .$if(type_id !== undefined, (all) => all.where('complaints.type_id', '=', type_id ?? 0))
-    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === '-received_on' ? 'desc' : 'asc';
+    .where((eb) => eb.and(given({ 'complaints.state': state, 'complaints.type_id': type_id })))
+    .where(holdsWords(searched, search));
+  const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     selectForStaff(all, context).orderBy('complaints.received_on', direction).orderBy('complaints.id'),
   );
   return { rows: await readByStaff(rows, context), total };
-}
+};
 
 /** One complaint with its thread. @throws HttpProblem `not_found` */
-export function viewComplaint(
-  { params }: RequestOf<typeof complaintsAdmin.view>,
-  context: SignedInContext,
-): Promise<Complaint> {
-  return getComplaint(params.id, context, readByStaff);
-}
+export const viewComplaint: Handler<typeof complaintsAdmin.view> = ({ params }, context) =>
+  getComplaint(params.id, context, readByStaff);
 
 async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
   const matching = complaintsWithType(context.db).where('complaints.id', '=', id);
@@ -75,10 +68,7 @@ async function readByStaff(rows: readonly Row[], context: SignedInContext): Prom
  * looks by the code. The audit log holds neither words nor author.
  * @throws HttpProblem `not_found`, `complaint_closed`
  */
-export async function answerComplaint(
-  { params: { id }, body }: RequestOf<typeof complaintsAdmin.answer>,
-  context: SignedInContext,
-): Promise<Complaint> {
+export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ params: { id }, body }, context) => {
   const { db, clock, jobs, session } = context;
   const { user_id } = await lockComplaint(id, context);
   const answered_at = clock.now();
@@ -100,17 +90,14 @@ export async function answerComplaint(
   const message_id = await addMessage(db, message);
   if (user_id !== null) await jobs.enqueue(db, answerMail, { id: message_id });
   return getComplaint(id, context);
-}
+};
 
 /**
  * Takes a complaint into review, closes it, opens it again, or puts it under another type; who sorts it has looked at
  * it, so it is then no longer only received.
  * @throws HttpProblem `not_found`, `invalid`
  */
-export async function triageComplaint(
-  { params: { id }, body }: RequestOf<typeof complaintsAdmin.triage>,
-  context: SignedInContext,
-): Promise<Complaint> {
+export const triageComplaint: Handler<typeof complaintsAdmin.triage> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   if (body.state === undefined && body.type_id === undefined) throw invalidAt('state', 'required');
   const complaint = await lockComplaint(id, context);
@@ -121,7 +108,7 @@ export async function triageComplaint(
   const details = { state, type_id: String(type_id) };
   await record(context, { action: 'complaint_triaged', subject: 'complaint', subject_id: id, details });
   return getComplaint(id, context);
-}
+};
 
 async function lockComplaint(id: string, { db }: SignedInContext) {
   return db

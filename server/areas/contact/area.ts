@@ -1,5 +1,6 @@
 import { contact, type ContactMessage } from '#contract/contact.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
@@ -17,11 +18,7 @@ export const contactArea = defineArea({
       faqs: (_request, { db, locale }) =>
         db
           .selectFrom('faqs')
-          .select((eb) => [
-            'id',
-            localised(eb.ref('question'), locale).as('question'),
-            localised(eb.ref('answer'), locale).as('answer'),
-          ])
+          .select(['id', ...texts(locale, 'question', 'answer')])
           .orderBy('order')
           .orderBy('id')
           .execute(),
@@ -42,11 +39,7 @@ async function receiveMessage(message: ContactMessage, context: HandlerContext):
   const { db, clock, jobs, locale } = context;
   await limit(message.email, context);
   const received_at = clock.now();
-  const { id } = await db
-    .insertInto('contact_messages')
-    .values({ ...message, locale, received_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'contact_messages', { ...message, locale, received_at });
   await jobs.enqueue(db, messageMail, { id });
   return { received_at };
 }

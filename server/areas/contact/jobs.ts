@@ -9,13 +9,13 @@ const words: MailWords = {
   text: /*i18n*/ {
     id: 'server.contact.text',
     message:
-      '{name} ({email}) wrote on the contact page on {time}:\n\n{message}\n\nReply to this mail to write back to {name}.',
+      '{name} ({email}) wrote on the contact page on {time}:\n\n{message}\n\nReply to this e-mail to answer {name}.',
   },
 };
 
 /**
- * A message to the union goes out by mail, in the language it was written from; an answer goes to who wrote it. Then it
- * is noted that it went.
+ * Sends a message to the union by e-mail, in the language it was written in; a reply goes to its writer. Then records
+ * that it was sent.
  */
 export const messageMail = mailJob(
   'contact.mail',
@@ -38,16 +38,16 @@ export const messageMail = mailJob(
   },
 );
 
-/** Days a message is kept: long enough to be answered although its mail went astray. */
+/** Days a message is kept: long enough to be answered even if its e-mail was lost. */
 const KEPT_DAYS = 365;
 
-/** Old messages are forgotten. */
+/** Deletes old messages. */
 export async function forgetMessages({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
 }
 
-/** Messages to the union belong to no account, but tell who wrote them. */
+/** Messages to the union belong to no account, but contain their writer's address. */
 export const eraseMessages: HandlerContext['erase'] = async (transaction, { emails }) => {
   const own = emails.map((email) => email.toLowerCase());
   await transaction

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { EventStatus, PriceRange } from '#contract/events.ts';
+import type { EventStatus, PriceRange } from '#contract/tickets.ts';
 import { moneyOf } from '#server/services/money.ts';
 
 /** `cancelled` also for a single occurrence of a cancelled event. */
@@ -7,7 +7,7 @@ export function statusOf(isCancelled: boolean): EventStatus {
   return isCancelled ? 'cancelled' : 'scheduled';
 }
 
-/** Lowest and highest price in cents as a range; null when nothing costs anything, or no ticket is needed. */
+/** Lowest and highest price in cents as a range; null if it is free, or no ticket is needed. */
 export function priceRangeOf(lowest: number | null, highest: number | null, locale: Locale): PriceRange | null {
   if (lowest === null || highest === null || highest === 0) return null;
   return { min: moneyOf(lowest, locale), max: moneyOf(highest, locale) };

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { type CalendarFile, events } from '#contract/events.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { type CalendarFile, type EventLink, events } from '#contract/events.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { matchingEvents, summaryOf, withSummary } from './event-queries.ts';
-import { getLinks } from './links.ts';
-import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
+import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 
 /** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
 export const eventsArea = defineArea({
@@ -19,7 +18,7 @@ export const eventsArea = defineArea({
       types: (_request, { db, locale }) =>
         db
           .selectFrom('event_types')
-          .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+          .select(['id', 'slug', ...texts(locale, 'name')])
           .orderBy('order')
           .orderBy('id')
           .execute(),
@@ -52,7 +51,7 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
   const { db, clock, locale, settings } = context;
   const now = clock.now();
   const row = await withSummary(matchingEvents(db, now), { now, locale })
-    .select((eb) => [localised(eb.ref('events.body'), locale).as('body'), 'events.updated_at'])
+    .select([...texts(locale, 'events.body'), 'events.updated_at'])
     .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
     .executeTakeFirstOrThrow(notFound);
   const occurrences = await getOccurrences(row.id, context);
@@ -64,6 +63,20 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
     tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
     links: await getLinks(row.id, context),
   };
+}
+
+/**
+ * Links to more information about an event, in the editor's order; often nowhere.
+ * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ */
+async function getLinks(event: number, context: HandlerContext): Promise<EventLink[]> {
+  await requireEvent(event, context);
+  return context.db
+    .selectFrom('event_links')
+    .select(['id', ...texts(context.locale, 'name'), 'url'])
+    .where('event_id', '=', event)
+    .orderBy('order')
+    .execute();
 }
 
 /** An event for somebody's own calendar (spec §7 `POST /api/events/ical`). @throws HttpProblem `not_found` */

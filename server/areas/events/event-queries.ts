@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { EventSummary } from '#contract/events.ts';
-import { localised } from '#server/db/columns.ts';
+import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
@@ -49,7 +49,7 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
       (join) => join.onTrue(),
     )
     .where('events.published_at', '<=', now)
-    .$if(filter.class !== undefined, (query) => query.where('event_types.slug', '=', filter.class ?? ''))
+    .where((eb) => eb.and(given({ 'event_types.slug': filter.class })))
     .$if(filter.organiser === 'union', (query) => query.where('events.organisation_id', 'is', null))
     .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null));
 }
@@ -62,18 +62,17 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
     .select((eb) => [
       'events.id',
       'events.slug',
-      localised(eb.ref('events.title'), locale).as('title'),
-      localised(eb.ref('events.excerpt'), locale).as('excerpt'),
+      ...texts(locale, 'events.title', 'events.excerpt'),
       'event_types.id as type_id',
       'event_types.slug as type_slug',
-      localised(eb.ref('event_types.name'), locale).as('type_name'),
+      ...texts(locale, 'event_types.name as type_name'),
       'student_organisations.name as organisation',
       mediaRow(eb.ref('events.image_id')).as('image'),
       'events.cancelled_at',
       'shown.starts_at as start',
       'shown.ends_at as end',
       'shown.cancelled_at as occurrence_cancelled_at',
-      localised(eb.ref('venues.name'), locale).as('venue'),
+      ...textsOrNull(locale, 'venues.name as venue'),
       sql<number | null>`(select min(price_cents) from ticket_types where occurrence_id = shown.id)`.as('lowest'),
       sql<number | null>`(select max(price_cents) from ticket_types where occurrence_id = shown.id)`.as('highest'),
       occurrencesWithin(eb, now, filter)

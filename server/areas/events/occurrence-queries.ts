@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
@@ -38,15 +38,14 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
-    .select((eb) => [
+    .select([
       'event_occurrences.id',
       'event_occurrences.starts_at as start',
       'event_occurrences.ends_at as end',
       'event_occurrences.bookings_close_at as bookings_close',
       'event_occurrences.is_seated',
       isCancelled.as('is_cancelled'),
-      localised(eb.ref('venues.name'), locale).as('venue'),
-      localised(eb.ref('venues.address'), locale).as('venue_address'),
+      ...textsOrNull(locale, 'venues.name as venue', 'venues.address as venue_address'),
       'venues.url as venue_url',
     ])
     .where('event_occurrences.event_id', '=', eventId)
@@ -83,11 +82,10 @@ export function remainingPlaces(now: Date): RawBuilder<number> {
 export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], locale: Locale) {
   return db
     .selectFrom('ticket_types')
-    .select((eb) => [
+    .select([
       'ticket_types.id',
       'ticket_types.occurrence_id',
-      localised(eb.ref('ticket_types.name'), locale).as('name'),
-      localised(eb.ref('ticket_types.description'), locale).as('description'),
+      ...texts(locale, 'ticket_types.name', 'ticket_types.description'),
       'ticket_types.price_cents',
       'ticket_types.on_sale_at',
       'ticket_types.off_sale_at',

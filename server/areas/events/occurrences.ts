@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { events, TicketState } from '#contract/events.ts';
+import type { events } from '#contract/events.ts';
+import type { TicketState } from '#contract/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
@@ -12,7 +13,7 @@ type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execut
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
 /**
- * All times an event takes place, by start.
+ * All occurrences of an event, by start.
  * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
  */
 export async function getOccurrences(event: number, context: HandlerContext): Promise<Occurrence[]> {
@@ -64,11 +65,9 @@ export async function requireEvent(event: number, { db, clock }: HandlerContext)
   if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');
 }
 
-async function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
-  const row = await occurrencesOf(db, event, clock.now(), locale)
-    .where('event_occurrences.id', '=', occurrence)
-    .executeTakeFirstOrThrow(notFound);
-  return row;
+function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
+  const found = occurrencesOf(db, event, clock.now(), locale).where('event_occurrences.id', '=', occurrence);
+  return found.executeTakeFirstOrThrow(notFound);
 }
 
 async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: HandlerContext): Promise<TicketRow[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { news, resources } from '#contract/news.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -17,7 +17,7 @@ export const newsArea = defineArea({
       categories: (_request, { db, locale }) =>
         db
           .selectFrom('news_categories')
-          .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+          .select(['id', 'slug', ...texts(locale, 'name')])
           .orderBy('order')
           .orderBy('id')
           .execute(),
@@ -45,7 +45,7 @@ async function getItem(
   const { db, clock, locale, settings } = context;
   const row = await publishedNews(db, clock.now())
     .select(summaryColumns(locale))
-    .select((eb) => [localised(eb.ref('news.body'), locale).as('body'), 'news.updated_at'])
+    .select([...texts(locale, 'news.body'), 'news.updated_at'])
     .$if('id' in key, (query) => query.where('news.id', '=', 'id' in key ? key.id : 0))
     .$if('slug' in key, (query) => query.where('news.slug', '=', 'slug' in key ? key.slug : ''))
     .executeTakeFirstOrThrow(notFound);

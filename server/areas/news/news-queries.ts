@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { holdsWords, localised, minutesIn } from '#server/db/columns.ts';
+import { given, holdsWords, minutesIn, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
 
@@ -35,8 +35,8 @@ export function publishedNews(db: Kysely<DB>, now: Date) {
 /** Published news of a category, or holding all words of a search, or both. */
 export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Filter) {
   return publishedNews(db, now)
-    .$if(category !== undefined, (query) => query.where('news_categories.slug', '=', category ?? ''))
-    .$if(search !== undefined, (query) => query.where((eb) => holdsWords(eb.ref('news.search_text'), search ?? '')));
+    .where((eb) => eb.and(given({ 'news_categories.slug': category })))
+    .where((eb) => holdsWords(eb.ref('news.search_text'), search));
 }
 
 /** Columns of a summary, in the reader's language. The picture is looked up by itself, so a count never joins it. */
@@ -45,12 +45,10 @@ export function summaryColumns(locale: Locale) {
     [
       'news.id',
       'news.slug',
-      localised(eb.ref('news.title'), locale).as('title'),
-      localised(eb.ref('news.excerpt'), locale).as('excerpt'),
+      ...texts(locale, 'news.title', 'news.excerpt'),
       'news_categories.id as category_id',
       'news_categories.slug as category_slug',
-      localised(eb.ref('news_categories.name'), locale).as('category_name'),
-      localised(eb.ref('news.author'), locale).as('author'),
+      ...texts(locale, 'news_categories.name as category_name', 'news.author'),
       mediaRow(eb.ref('news.image_id')).as('image'),
       'news.published_at',
       minutesIn(eb.ref('news.reading_minutes'), locale).as('reading_minutes'),

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { resources } from '#contract/news.ts';
-import { holdsWords, localised, minutesIn, paginate } from '#server/db/columns.ts';
+import { given, holdsWords, minutesIn, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -14,7 +14,7 @@ export const resourcesHandlers: Handlers<typeof resources> = {
   categories: (_request, { db, locale }) =>
     db
       .selectFrom('resource_categories')
-      .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+      .select(['id', 'slug', ...texts(locale, 'name')])
       .orderBy('order')
       .orderBy('id')
       .execute(),
@@ -39,7 +39,7 @@ export const resourcesHandlers: Handlers<typeof resources> = {
   viewBySlug: async ({ params }, { db, clock, locale, settings }) => {
     const row = await publishedResources(db, clock.now())
       .select(resourceColumns(locale))
-      .select((eb) => localised(eb.ref('resources.body'), locale).as('body'))
+      .select(texts(locale, 'resources.body'))
       .where('resources.slug', '=', params.slug)
       .executeTakeFirstOrThrow(notFound);
     return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body) };
@@ -61,11 +61,8 @@ function publishedResources(db: Kysely<DB>, now: Date) {
 
 function matchingResources(db: Kysely<DB>, now: Date, { category, year, search }: Filter) {
   return publishedResources(db, now)
-    .$if(category !== undefined, (query) => query.where('resource_categories.slug', '=', category ?? ''))
-    .$if(year !== undefined, (query) => query.where('resources.year', '=', year ?? 0))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) => holdsWords(eb.ref('resources.search_text'), search ?? '')),
-    );
+    .where((eb) => eb.and(given({ 'resource_categories.slug': category, 'resources.year': year })))
+    .where((eb) => holdsWords(eb.ref('resources.search_text'), search));
 }
 
 function resourceColumns(locale: Locale) {
@@ -73,13 +70,12 @@ function resourceColumns(locale: Locale) {
     [
       'resources.id',
       'resources.slug',
-      localised(eb.ref('resources.title'), locale).as('title'),
-      localised(eb.ref('resources.excerpt'), locale).as('excerpt'),
+      ...texts(locale, 'resources.title', 'resources.excerpt'),
       'resource_categories.id as category_id',
       'resource_categories.slug as category_slug',
-      localised(eb.ref('resource_categories.name'), locale).as('category_name'),
+      ...texts(locale, 'resource_categories.name as category_name'),
       'resources.author',
-      localised(eb.ref('resources.author_role'), locale).as('author_role'),
+      ...texts(locale, 'resources.author_role'),
       mediaRow(eb.ref('resources.image_id')).as('image'),
       'resources.year',
       'resources.published_at',

@@ -6,7 +6,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { removeOldNotifications } from '#server/services/notifications.ts';
 
-/** What one is told in the app (docs/decisions/026-notifications.md). */
+/** Notifications in the app (docs/decisions/026-notifications.md). */
 export const notificationsArea = defineArea({
   contract: { notifications },
   handlers: { notifications: { list: listNotifications, read: markRead } },
@@ -14,7 +14,7 @@ export const notificationsArea = defineArea({
   personalTables: { notifications: { user_id: 'deleted' } },
 });
 
-/** One’s notifications, the newest first: they are numbered as they are written. */
+/** The caller’s notifications, newest first: they are numbered as they are written. */
 function listNotifications({ query }: RequestOf<typeof notifications.list>, { db, session }: SignedInContext) {
   const own = db.selectFrom('notifications').where('user_id', '=', session.user_id);
   return paginate(own, query, (matching) =>
@@ -25,7 +25,7 @@ function listNotifications({ query }: RequestOf<typeof notifications.list>, { db
   );
 }
 
-/** Marks one’s own up to an id as read. What came after the page was asked for stays unread. */
+/** Marks the caller’s notifications up to an id as read. Later ones stay unread. */
 async function markRead(
   { body }: RequestOf<typeof notifications.read>,
   { db, clock, session }: SignedInContext,

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** Of a million codes a year a few thousand are taken: so many tries in vain mean that something else is wrong. */
+/** Of a million codes a year a few thousand are taken: if this many attempts fail, something else is wrong. */
 const TRIES = 50;
 
 /**
- * A code that no permit has, drawn at random so that none follows from another. Decisions wait for one another here,
- * so that two never draw the same; the unique key of the table stands behind it.
+ * An unused code, drawn at random so that codes cannot be predicted. Decisions wait for one another here, so that two
+ * never draw the same; the table's unique key makes sure.
  */
 export async function drawPermitCode(
   transaction: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function drawPermitCode(
   throw new Error(`No code of ${year} was free in ${TRIES} tries.`);
 }
 
-/** Four numbers from 0 to 31, each as likely as the others. */
+/** Four numbers from 0 to 31, all equally likely. */
 function drawNumbers(): number[] {
   return [...randomBytes(DRAWN_CHARACTERS)].map((byte) => byte & 31);
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { parkingAdmin } from '#contract/parking-admin.ts';
-import type { PermitState } from '#contract/parking.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { decide, recordRead } from '#server/services/audit.ts';
 import { linkTo } from '#server/services/file-links.ts';
-import { yearInMalta } from '#server/services/malta-time.ts';
+import { dateInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
@@ -18,18 +18,18 @@ import { drawPermitCode } from './permit-codes.ts';
 type Permit = ResultOf<typeof parkingAdmin.view>;
 
 /** Permits, the longest waiting first. The photos are shown with one permit only. */
-export async function listPermits({ query }: RequestOf<typeof parkingAdmin.list>, { db }: SignedInContext) {
-  const { state, search = '' } = query.filter;
+export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, { db }) => {
+  const { state, search } = query.filter;
   const matching = permits(db)
-    .$if(state !== undefined, (all) => all.where('parking_permits.state', '=', state ?? ''))
-    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === '-requested_at' ? 'desc' : 'asc';
+    .where((eb) => eb.and(given({ 'parking_permits.state': state })))
+    .where(holdsWords(searched, search));
+  const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withColumns(all).orderBy('parking_permits.requested_at', direction).orderBy('parking_permits.id', direction),
+    withColumns(all).orderBy(`parking_permits.${column}`, direction).orderBy('parking_permits.id', direction),
   );
   const withoutPhotos = { driving_licence_front_url: null, driving_licence_back_url: null };
   return { rows: rows.map((row) => ({ ...row, ...withoutPhotos })), total };
-}
+};
 
 /** One permit; that its photos were looked at stands in the audit log. @throws HttpProblem `not_found` */
 export async function getPermit(id: number, context: SignedInContext): Promise<Permit> {
@@ -63,7 +63,7 @@ const searched = sql<string>`fold(concat_ws(
 function withColumns(query: ReturnType<typeof permits>) {
   return query.select((eb) => [
     'parking_permits.id',
-    sql<PermitState>`parking_permits.state`.as('state'),
+    'parking_permits.state',
     'parking_permits.number_plate',
     'parking_permits.code',
     'parking_permits.reason',
@@ -82,7 +82,7 @@ type Request = RequestOf<typeof parkingAdmin.decide>;
  * holder is written to; the money of a rejected one is due back (behaviour.md, "Registration and account").
  * @throws HttpProblem `not_found`, `already_decided`
  */
-export async function decidePermit({ params: { id }, body }: Request, context: SignedInContext): Promise<Permit> {
+export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const isApproved = body.decision === 'approve';
   const action = isApproved ? 'permit_approved' : 'permit_rejected';
@@ -91,13 +91,13 @@ export async function decidePermit({ params: { id }, body }: Request, context: S
     change: () => changePermit(id, body, context),
     refusal: async () => ((await findPermit(db, id)) === undefined ? 'not_found' : 'already_decided'),
     audit: { action, subject: 'parking_permit', subject_id: id },
-    told: ({ user_id, number_plate }) => ({
+    told: ({ user_id, number_plate, code, reason, valid_until }) => ({
       user_id,
       kind: action,
-      values: { number_plate },
+      values: { number_plate, code: code ?? '', reason: reason ?? '', until: dateInMalta(valid_until) },
       path: '/account/parking-permit',
     }),
-    mail: { task: decisionMail, data: { id } },
+    mail: decisionMail,
   });
   await removeFile(db, decided.driving_licence_front_id);
   await removeFile(db, decided.driving_licence_back_id);
@@ -106,7 +106,7 @@ export async function decidePermit({ params: { id }, body }: Request, context: S
     await markRefundDue(db, decided.payment_id, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
   }
   return getPermit(id, context);
-}
+};
 
 /** The account first, as everything does that changes what somebody has: a deletion of it waits, or is over. */
 async function lockHolder(db: Kysely<DB>, id: number): Promise<void> {
@@ -125,7 +125,8 @@ async function changePermit(id: number, body: Request['body'], { db, clock, sess
     .set({ ...decision, decided_at: now, decided_by: session.user_id })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning(['user_id', 'number_plate', 'payment_id', 'driving_licence_front_id', 'driving_licence_back_id'])
+    .returning(['user_id', 'number_plate', 'code', 'reason', 'valid_until', 'payment_id'])
+    .returning(['driving_licence_front_id', 'driving_licence_back_id'])
     .executeTakeFirst();
 }
 

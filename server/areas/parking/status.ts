@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { parking, PermitState } from '#contract/parking.ts';
+import type { parking } from '#contract/parking.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 
 /**
- * One's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
- * for anew.
+ * The caller's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
+ * for again.
  */
 export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
   const { db, clock, secrets, session } = context;
@@ -32,7 +32,7 @@ function findRow({ db, clock, session }: SignedInContext) {
     .leftJoin('personal_details as personal', 'personal.user_id', 'permit.user_id')
     .select([
       'permit.id',
-      sql<PermitState>`permit.state`.as('state'),
+      'permit.state',
       'permit.number_plate',
       'permit.code',
       'permit.reason',

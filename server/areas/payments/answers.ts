@@ -1,21 +1,16 @@
 import { type Selectable, sql } from 'kysely';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { PaymentPurpose, payments, PaymentState } from '#contract/payments.ts';
+import type { payments } from '#contract/payments.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { Payments } from '#server/db/schema.gen.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 
-/** What things cost. */
-export async function getFees({ db, locale }: HandlerContext) {
-  const fees = await db.selectFrom('fees').selectAll().orderBy('purpose').execute();
-  return fees.map(({ purpose, amount_cents }) => itemOf({ purpose, amount_cents }, locale));
-}
-
-/** One's own payments, the newest first. */
+/** The caller's own payments, newest first. */
 export async function getPayments(
   query: RequestOf<typeof payments.list>['query'],
   context: SignedInContext,
@@ -41,7 +36,7 @@ interface PaidItem {
 /** What a payment is told by, with what was paid for. */
 export const paymentColumns = [
   'payments.id',
-  sql<PaymentState>`payments.state`.as('state'),
+  'payments.state',
   'payments.amount_cents',
   'payments.receipt_number',
   'payments.created_at',
@@ -58,8 +53,8 @@ function ownPayments({ db, session }: SignedInContext) {
   return db.selectFrom('payments').where('payments.user_id', '=', session.user_id);
 }
 
-type PaymentRow = Pick<Selectable<Payments>, 'id' | 'amount_cents' | 'receipt_number' | 'payable_until'> &
-  Pick<ResultOf<typeof payments.view>, 'state' | 'created_at' | 'paid_at'> & { items: PaidItem[] };
+type PaymentRow = Pick<Selectable<Payments>, 'id' | 'state' | 'amount_cents' | 'receipt_number' | 'payable_until'> &
+  Pick<Selectable<Payments>, 'created_at' | 'paid_at'> & { items: PaidItem[] };
 
 /** A payment as it goes over the wire. What nobody went on with has run out, even before the night job says so. */
 export function paymentOf(row: PaymentRow, { locale, clock }: SignedInContext): ResultOf<typeof payments.view> {
@@ -77,6 +72,6 @@ export function paymentOf(row: PaymentRow, { locale, clock }: SignedInContext): 
   };
 }
 
-function itemOf({ purpose, amount_cents }: { purpose: string; amount_cents: number }, locale: Locale) {
-  return { purpose: purpose as PaymentPurpose, amount: moneyOf(amount_cents, locale) };
+function itemOf({ purpose, amount_cents }: Pick<PaidItem, 'purpose' | 'amount_cents'>, locale: Locale) {
+  return { purpose, amount: moneyOf(amount_cents, locale) };
 }

@@ -4,18 +4,17 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
-import { getFees, getPayment, getPayments } from './answers.ts';
+import { getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
-/** Fees, checkouts and what became of them (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Checkouts and their outcome (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const paymentsArea = defineArea({
   contract: { payments, paymentsAdmin },
   handlers: {
     payments: {
-      fees: (_request, context) => getFees(context),
       cards: withOwnTransactions(payCards),
       solidarity: withOwnTransactions(payDonation),
       list: ({ query }, context) => getPayments(query, context),
@@ -29,7 +28,7 @@ export const paymentsArea = defineArea({
       refund: withOwnTransactions(refundPayment),
     },
   },
-  // Every five minutes it is asked what became of payments whose webhook did not come.
+  // Every five minutes the provider is asked about payments whose webhook did not arrive.
   jobs: [receiptMail, refundMail, scheduledJob('payments.reconcile', '*/5 * * * *', reconcile)],
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   bind: (api) => {

@@ -4,8 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { inlineStyle } from '#server/http/inline-style.ts';
-import { pageHeaders } from '#server/http/security-headers.ts';
+import { plainPages } from '#server/http/plain-page.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { LOCAL_CHECKOUT, type LocalCheckout, type SignedEvent } from '#server/services/local-checkout.ts';
@@ -16,7 +15,7 @@ import { WEBHOOK } from './webhook.ts';
 /** Milliseconds after which a webhook is late. */
 const LATE = 5000;
 
-const style = inlineStyle(`
+const answer = plainPages(`
 :root { font: 17px/1.5 system-ui, sans-serif; background: #faf6ee; color: #14110f }
 body { max-width: 26rem; margin: 2rem auto; padding: 0 1rem }
 main { padding: 1.5rem; background: #fffdf9; border: 1px solid #857762; border-radius: .25rem }
@@ -30,12 +29,12 @@ button:focus-visible { outline: 3px solid #8b1a1f; outline-offset: 2px }
 
 const words = {
   title: /*i18n*/ { id: 'server.checkout.title', message: 'Trial checkout' },
-  note: /*i18n*/ { id: 'server.checkout.note', message: 'No card is asked for and no money moves here.' },
+  note: /*i18n*/ { id: 'server.checkout.note', message: 'No card is needed and no money is taken here.' },
   pay: /*i18n*/ { id: 'server.checkout.pay', message: 'Pay' },
-  twice: /*i18n*/ { id: 'server.checkout.twice', message: 'Pay, and say so twice' },
-  late: /*i18n*/ { id: 'server.checkout.late', message: 'Pay, and say so five seconds late' },
-  fail: /*i18n*/ { id: 'server.checkout.fail', message: 'The card is refused' },
-  failed: /*i18n*/ { id: 'server.checkout.failed', message: 'The card was refused. Try again or go back.' },
+  twice: /*i18n*/ { id: 'server.checkout.twice', message: 'Pay, and confirm twice' },
+  late: /*i18n*/ { id: 'server.checkout.late', message: 'Pay, and confirm five seconds late' },
+  fail: /*i18n*/ { id: 'server.checkout.fail', message: 'Decline the card' },
+  failed: /*i18n*/ { id: 'server.checkout.failed', message: 'The card was declined. Try again or go back.' },
   cancel: /*i18n*/ { id: 'server.checkout.cancel', message: 'Go back without paying' },
   closed: /*i18n*/ { id: 'server.checkout.closed', message: 'This checkout is closed.' },
 } satisfies Record<string, Message>;
@@ -44,16 +43,10 @@ const words = {
 export function bindCheckoutPage(api: Api): void {
   const { checkout } = api.services;
   if (!isLocal(checkout)) return;
-  // The form's own origin must be seen, or the write would look like another site's.
-  const headers = {
-    ...pageHeaders({ styleHashes: [style.hash] }),
-    'referrer-policy': 'same-origin',
-    'cache-control': 'no-store',
-  };
   bindStandIn(api, words);
   api.app.get(`${LOCAL_CHECKOUT}:session`, async (c) => {
     const session = await mustFind(checkout, c.req.param('session'));
-    return c.html(checkoutPage(session, api, c.req.query('failed') !== undefined), 200, headers);
+    return checkoutPage(session, api, c.req.query('failed') !== undefined);
   });
   api.app.post(`${LOCAL_CHECKOUT}:session`, async (c) => act(c, api, checkout));
 }
@@ -95,30 +88,22 @@ function checkoutPage({ state, amount_cents, locale }: Shown, api: Api, hasFaile
   const say = (message: Message) => api.services.translate(locale, message);
   const button = (action: string, message: Message) =>
     html`<button name="action" value="${action}" class="${action}">${say(message)}</button>`;
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${say(words.title)} · KSU</title>
-        ${style.element}
-      </head>
-      <body>
-        <main>
-          <h1>${say(words.title)}</h1>
-          <p class="amount">${moneyOf(amount_cents, locale).formatted}</p>
-          <p>${say(state === 'open' ? words.note : words.closed)}</p>
-          ${hasFailed ? html`<p role="alert">${say(words.failed)}</p>` : ''}
-          <form method="post">
-            ${
-              state === 'open'
-                ? html`${button('pay', words.pay)} ${button('twice', words.twice)} ${button('late', words.late)}
-                  ${button('fail', words.fail)}`
-                : ''
-            }
-            ${button('cancel', words.cancel)}
-          </form>
-        </main>
-      </body>
-    </html>`;
+  const body = html`<main>
+    <h1>${say(words.title)}</h1>
+    <p class="amount">${moneyOf(amount_cents, locale).formatted}</p>
+    <p>${say(state === 'open' ? words.note : words.closed)}</p>
+    ${hasFailed ? html`<p role="alert">${say(words.failed)}</p>` : ''}
+    <form method="post">
+      ${
+        state === 'open'
+          ? html`${button('pay', words.pay)} ${button('twice', words.twice)} ${button('late', words.late)}
+            ${button('fail', words.fail)}`
+          : ''
+      }
+      ${button('cancel', words.cancel)}
+    </form>
+  </main>`;
+  // The form's own origin must be seen, or the write would look like another site's.
+  const headers = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' };
+  return answer(`${say(words.title)} · KSU`, body, headers, locale);
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { Checkout, payments } from '#contract/payments.ts';
+import type { payments } from '#contract/payments.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { moveToHosted, resumeCheckout } from '#server/services/checkout-places.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
-import { openCheckout, type OrderItem } from '#server/services/payments.ts';
+import { type OrderItem, openCheckout } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
@@ -16,8 +16,8 @@ import { answerStep } from '#server/services/registration-status.ts';
  * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` when no permit was
  *   asked for
  */
-export function payCards({ query }: RequestOf<typeof payments.cards>, context: SignedInContext): Promise<Checkout> {
-  return openCheckout(context, async (inside) => {
+export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
+  openCheckout(context, async (inside) => {
     const items: OrderItem[] = [];
     if (query.parking_permit) items.push(await permitOf(inside));
     if (query.student_card) {
@@ -26,17 +26,13 @@ export function payCards({ query }: RequestOf<typeof payments.cards>, context: S
     }
     return items;
   });
-}
 
 /**
  * The checkout of the donation, once for good (spec §7 `POST /api/auth/register/solidarity`).
  * @throws HttpProblem `students_only`, `already_paid`
  */
-export function payDonation(
-  _request: RequestOf<typeof payments.solidarity>,
-  context: SignedInContext,
-): Promise<Checkout> {
-  return openCheckout(context, async (inside) => {
+export const payDonation: Handler<typeof payments.solidarity> = (_request, context) =>
+  openCheckout(context, async (inside) => {
     await answerStep('SOLIDARITY_FUND', 'done', inside);
     const given = await inside.db
       .selectFrom('donations')
@@ -46,17 +42,13 @@ export function payDonation(
     if (given !== undefined) throw new HttpProblem('already_paid');
     return [{ purpose: 'donation', valid_until: null }];
   });
-}
 
 /** Continues an open payment. @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable` */
-export function resumePayment({ params }: RequestOf<typeof payments.resume>, context: SignedInContext) {
-  return resumeCheckout(params.id, context);
-}
+export const resumePayment: Handler<typeof payments.resume> = ({ params }, context) =>
+  resumeCheckout(params.id, context);
 
 /** Continues it on the provider's page. @throws HttpProblem as `resumePayment` */
-export function payHosted({ params }: RequestOf<typeof payments.hosted>, context: SignedInContext): Promise<Checkout> {
-  return moveToHosted(params.id, context);
-}
+export const payHosted: Handler<typeof payments.hosted> = ({ params }, context) => moveToHosted(params.id, context);
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
   const window = await openWindow(db, 'student_card', clock.now());

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import type { paymentsAdmin } from '#contract/payments-admin.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { decide } from '#server/services/audit.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { reasonWords } from '#server/services/payment-words.ts';
@@ -16,17 +17,17 @@ import { paymentColumns, paymentOf } from './answers.ts';
 type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
 
 /** Payments, the newest first. */
-export async function listPayments({ query }: RequestOf<typeof paymentsAdmin.list>, context: SignedInContext) {
-  const { state, search = '' } = query.filter;
+export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }, context) => {
+  const { state, search } = query.filter;
   const matching = payments(context.db)
-    .$if(state !== undefined, (all) => all.where('payments.state', '=', state ?? ''))
-    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === 'created_at' ? 'asc' : 'desc';
+    .where((eb) => eb.and(given({ 'payments.state': state })))
+    .where(holdsWords(searched, search));
+  const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withColumns(all).orderBy('payments.created_at', direction).orderBy('payments.id', direction),
+    withColumns(all).orderBy(sortColumns[column], direction).orderBy('payments.id', direction),
   );
   return { rows: rows.map((row) => staffPaymentOf(row, context)), total };
-}
+};
 
 /** One payment. @throws HttpProblem `not_found` */
 export async function getStaffPayment(id: string, context: SignedInContext): Promise<StaffPayment> {
@@ -38,10 +39,7 @@ export async function getStaffPayment(id: string, context: SignedInContext): Pro
  * Pays back what is due, by the provider, outside a transaction. Twice does it once.
  * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `unavailable`
  */
-export async function refundPayment(
-  { params: { id } }: RequestOf<typeof paymentsAdmin.refund>,
-  context: SignedInContext,
-): Promise<StaffPayment> {
+export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
   const { db, clock, checkout } = context;
   const { state, provider_payment, refund_cents } = await db
     .selectFrom('payments')
@@ -53,7 +51,7 @@ export async function refundPayment(
     await askAway(context, () => checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }));
   }
   const refunded = { state: 'refunded', refunded_at: clock.now() };
-  const due = { id, state: 'refund_due' };
+  const due = { id, state: 'refund_due' } as const;
   await db.transaction().execute((transaction) =>
     decide(
       { ...context, db: transaction },
@@ -71,7 +69,9 @@ export async function refundPayment(
     ),
   );
   return getStaffPayment(id, context);
-}
+};
+
+const sortColumns = { created_at: 'payments.created_at', amount: 'payments.amount_cents' } as const;
 
 function payments(db: Kysely<DB>) {
   return db

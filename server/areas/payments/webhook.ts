@@ -5,12 +5,12 @@ import { readText } from '#server/http/json-body.ts';
 import type { Api } from '#server/http/serve.ts';
 import { settleEvent } from '#server/services/settlement.ts';
 
-/** Where the provider tells what happened (wire.md, "Checkout"). */
+/** Address of the provider's webhook (wire.md, "Checkout"). */
 export const WEBHOOK = '/api/stripe/webhook';
 
 /**
- * The provider's webhook: the raw body, its signature and age checked, each event once. It stands outside the contract,
- * as nobody but the provider can call it. Anything but 200 makes the provider try again.
+ * The provider's webhook: checks the raw body's signature and age, and handles each event once. It is not in the
+ * contract, because only the provider may call it. Anything but 200 makes the provider try again.
  */
 export function bindWebhook({ app, services, routes }: Api): void {
   routes.add('POST', WEBHOOK);

@@ -1,21 +1,54 @@
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { rarAdmin } from '#contract/rar-admin.ts';
+import { countReport } from '#contract/rar-answer.ts';
 import { rar } from '#contract/rar.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import type { SignedInContext } from '#server/http/context.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
-import { withReport } from './own-report.ts';
+import { getOwnReport, visibleSubmissions, withReport } from './own-report.ts';
 import { remindOfDeadlines } from './reminders.ts';
-import { listDates, listSubmissions, readReport, readTotals } from './reports.ts';
+import { answersOf, reportOf, sectionsOf } from './report.ts';
 import { saveAnswer } from './save.ts';
 import * as marks from './staff/marks.ts';
 import * as questions from './staff/questions.ts';
 import { publishResults } from './staff/results.ts';
 import { addYear, changeYear, listYears } from './staff/years.ts';
 import { startReport } from './start.ts';
+import { resultOf, submissionOf } from './submissions.ts';
 import { submitReport } from './submit.ts';
+
+/** The dates of all years whose questions are published, newest first. */
+function listDates(_request: unknown, { db }: HandlerContext): Promise<ResultOf<typeof rar.dates>> {
+  return db
+    .selectFrom('rar_years')
+    .select(['year', 'opens_at', 'deadline', 'results_published_at'])
+    .where('questions_published_at', 'is not', null)
+    .orderBy('year', 'desc')
+    .execute();
+}
+
+/** The reports of an organisation, newest year first. @throws HttpProblem `not_found` */
+const listSubmissions: Handler<typeof rar.submissions> = async ({ params }, context) => {
+  const rows = await visibleSubmissions(params.id, context).orderBy('rar_submissions.year', 'desc').execute();
+  return rows.map((row) => submissionOf(row, context.clock.now()));
+};
+
+/** A whole report, with points once results are published. @throws HttpProblem `not_found` */
+const readReport: Handler<typeof rar.report> = async ({ params }, context) => {
+  const row = await getOwnReport(params, context);
+  return reportOf(row, resultOf(row) !== null, context);
+};
+
+/** How far a report is. @throws HttpProblem `not_found` */
+const readTotals: Handler<typeof rar.totals> = async ({ params }, context) => {
+  const row = await getOwnReport(params, context);
+  const sections = await sectionsOf(row.year, context);
+  const answers = await answersOf({ submission: row.id }, false, context);
+  const asked = sections.flatMap((section) => section.questions);
+  return { ...countReport(asked, answers), result: resultOf(row) };
+};
 
 type AddMedia = RequestOf<typeof rar.addMediaByAnswer>;
 

@@ -10,10 +10,10 @@ import { notify } from '#server/services/notifications.ts';
 /** How long before the deadline officers are reminded of it. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
 
-/** What officers are written to about. */
+/** What officers are e-mailed about. */
 export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
-/** The words of the mails about reports. */
+/** The texts of the e-mails about reports. */
 const rarWords: Record<RarMail, MailWords> = {
   rar_submitted: {
     subject: /*i18n*/ {
@@ -23,7 +23,7 @@ const rarWords: Record<RarMail, MailWords> = {
     text: /*i18n*/ {
       id: 'server.rar.submittedText',
       message:
-        'The room-allocation report of {organisation} for {year} has been submitted. It can be read by all officers, and no longer be changed:\n\n{link}\n\nWe will write to you when the results are published.',
+        'The room-allocation report of {organisation} for {year} has been submitted. All officers can read it, but it can no longer be changed:\n\n{link}\n\nWe will e-mail you when the results are published.',
     },
   },
   rar_results: {
@@ -33,29 +33,29 @@ const rarWords: Record<RarMail, MailWords> = {
     },
     text: /*i18n*/ {
       id: 'server.rar.resultsText',
-      message: 'The result of {organisation} for {year}, with its points and its rank, can be read here:\n\n{link}',
+      message: 'Read the result of {organisation} for {year}, with its points and rank, here:\n\n{link}',
     },
   },
   rar_deadline_week: {
     subject: /*i18n*/ {
       id: 'server.rar.deadlineWeekSubject',
-      message: 'One week left for the report of {organisation}',
+      message: 'One week left to submit the report of {organisation}',
     },
     text: /*i18n*/ {
       id: 'server.rar.deadlineWeekText',
       message:
-        'The room-allocation report of {organisation} for {year} has not been submitted yet. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet in good time, and submit the report.',
+        'The room-allocation report of {organisation} for {year} has not been submitted yet. It must reach us before {deadline}:\n\n{link}\n\nAnswers that are saved only on a device do not count: connect the device to the internet in good time, and submit the report.',
     },
   },
   rar_deadline_day: {
     subject: /*i18n*/ {
       id: 'server.rar.deadlineDaySubject',
-      message: 'Less than a day left for the report of {organisation}',
+      message: 'Less than a day left to submit the report of {organisation}',
     },
     text: /*i18n*/ {
       id: 'server.rar.deadlineDayText',
       message:
-        'The room-allocation report of {organisation} for {year} has not been submitted yet, and less than a day is left. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet now, and submit the report.',
+        'The room-allocation report of {organisation} for {year} has not been submitted yet, and less than a day is left. It must reach us before {deadline}:\n\n{link}\n\nAnswers that are saved only on a device do not count: connect the device to the internet now, and submit the report.',
     },
   },
 };
@@ -75,13 +75,15 @@ interface About {
 }
 
 interface Tools {
-  /** The transaction of what they are told */
+  /** The transaction of the event itself */
   db: Kysely<DB>;
   jobs: Jobs;
   clock: { now(): Date };
 }
 
-/** Tells all officers of an organisation of its report, in the app and by mail, in the transaction of what happened. */
+/**
+ * Tells all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
+ */
 export async function tellOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
   const officers = await officersOf(db, organisation_id);
@@ -95,7 +97,7 @@ export async function tellOfficers(kind: RarMail, about: About, { db, jobs, cloc
   for (const user_id of officers) await jobs.enqueue(db, rarMail, { kind, user_id, organisation_id, year });
 }
 
-/** Who may write the report at this moment. */
+/** The current officers of the organisation. */
 async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organisation_members')
@@ -119,8 +121,7 @@ const data = v.object({
 });
 
 /**
- * An officer is written to about the report of an organisation. Nobody is who is no officer any more, or has deleted the
- * account.
+ * E-mails an officer about an organisation's report, unless they are no longer an officer, or have deleted the account.
  */
 export const rarMail = mailJob('rar.mail', data, async (told, services) => {
   const found = await findReader(told, services);
@@ -137,7 +138,7 @@ export const rarMail = mailJob('rar.mail', data, async (told, services) => {
       deadline: timeInMalta(deadline),
       link: services.settings.homeUrl + paths[kind],
     },
-    // A deadline that was put off is told of anew.
+    // A moved deadline gets a new reminder.
     key: `${kind.replaceAll('_', '-')}-${year}-${organisation_id}-${user_id}-${deadline.getTime()}`,
   };
 });

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { KEY_HEADER, type Media } from '#contract/common.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { rar } from '#contract/rar.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { prepareDocument } from '#server/services/documents.ts';
 import { keepEvidence, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { getOwnReport, lockReport, type ReportPath, requireOpen } from './own-report.ts';
@@ -13,8 +14,8 @@ type AnswerPath = ReportPath & { answer_id: number };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** All files of a report, the oldest first. @throws HttpProblem `not_found` */
-export async function listMedia({ params }: RequestOf<typeof rar.media>, context: SignedInContext): Promise<Media[]> {
+/** All files of a report, oldest first. @throws HttpProblem `not_found` */
+export const listMedia: Handler<typeof rar.media> = async ({ params }, context) => {
   const { id } = await getOwnReport(params, context);
   const answers = await context.db.selectFrom('rar_answers').select('id').where('submission_id', '=', id).execute();
   const media = await mediaOfAnswers(
@@ -22,17 +23,14 @@ export async function listMedia({ params }: RequestOf<typeof rar.media>, context
     context,
   );
   return [...media.values()].flat().toSorted((a, b) => a.id - b.id);
-}
+};
 
 /** The files of an answer. @throws HttpProblem `not_found` */
-export async function listAnswerMedia(
-  { params }: RequestOf<typeof rar.answerMedia>,
-  context: SignedInContext,
-): Promise<Media[]> {
+export const listAnswerMedia: Handler<typeof rar.answerMedia> = async ({ params }, context) => {
   const report = await getOwnReport(params, context);
   const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirstOrThrow(notFound);
   return filesOf(answer.id, context);
-}
+};
 
 /**
  * Adds a file. The key of the call is its id: once it was added, any repetition answers with the files of the answer as
@@ -41,10 +39,7 @@ export async function listAnswerMedia(
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `quota_reached` for more than the question
  * takes, `unsupported_type`, `too_large`
  */
-export async function addMedia(
-  { params, files }: RequestOf<typeof rar.addMedia>,
-  context: SignedInContext,
-): Promise<Media[]> {
+export const addMedia: Handler<typeof rar.addMedia> = async ({ params, files }, context) => {
   const { db, key, session, received_at } = context;
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
   // Those who could only be refused are, before anything is encoded or stored.
@@ -56,14 +51,11 @@ export async function addMedia(
     if (!isKnown) {
       const { id: file_id } = await keepEvidence(transaction, prepared);
       const added = { uuid: key, file_id, added_at: received_at, added_by: session.user_id };
-      await transaction
-        .insertInto('rar_media')
-        .values({ answer_id: params.answer_id, ...added })
-        .execute();
+      await addRows(transaction, 'rar_media', { answer_id: params.answer_id, ...added });
     }
     return filesOf(params.answer_id, { ...context, db: transaction });
   });
-}
+};
 
 /** Whether the file of this key was added already; if not, it must fit. */
 async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext, isLocked: boolean) {
@@ -87,10 +79,7 @@ async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext,
  * back. Taking it away twice is no failure.
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`
  */
-export async function removeMedia(
-  { params }: RequestOf<typeof rar.removeMedia>,
-  context: SignedInContext,
-): Promise<void> {
+export const removeMedia: Handler<typeof rar.removeMedia> = async ({ params }, context) => {
   const { db } = context;
   const report = await lockReport(params, 'share', context);
   const answer = await answersOfReport(db, report.id, params.answer_id)
@@ -105,7 +94,7 @@ export async function removeMedia(
   if (media.file_id === null) return;
   requireOpen(report, context);
   await removeFile(db, media.file_id);
-}
+};
 
 function answersOfReport(db: Kysely<DB>, submission: number, answer: number) {
   return db
@@ -125,7 +114,7 @@ type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
 /** Evidence is opened by pressing its name, while the answer is written or read. */
 const LINK_SECONDS = 15 * 60;
 
-/** The files of some answers by the id of their answer, the oldest first. What was taken away is not among them. */
+/** The files of some answers by the id of their answer, oldest first. What was taken away is not among them. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
   if (answers.length === 0) return new Map();
   const rows = await evidence(tools.db).where('rar_media.answer_id', 'in', answers).execute();

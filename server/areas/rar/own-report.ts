@@ -22,14 +22,9 @@ export function visibleSubmissions(organisation: number, context: SignedInContex
 }
 
 /** @throws HttpProblem `not_found` for another organisation's */
-export async function getOwnReport(
-  { id, rar_report_id }: ReportPath,
-  context: SignedInContext,
-): Promise<SubmissionRow> {
-  const row = await visibleSubmissions(id, context)
-    .where('rar_submissions.id', '=', rar_report_id)
-    .executeTakeFirstOrThrow(notFound);
-  return row;
+export function getOwnReport({ id, rar_report_id }: ReportPath, context: SignedInContext): Promise<SubmissionRow> {
+  const found = visibleSubmissions(id, context).where('rar_submissions.id', '=', rar_report_id);
+  return found.executeTakeFirstOrThrow(notFound);
 }
 
 /**
@@ -57,7 +52,7 @@ export async function withReport<P extends ShortPath>(
  * Locks a report before anything in it is locked: `share` for what may be done side by side, `update` for submitting,
  * which waits for every save that is under way, and before which every later one waits.
  */
-export async function lockReport(
+export function lockReport(
   { id, rar_report_id }: ReportPath,
   lock: 'share' | 'update',
   context: SignedInContext,
@@ -65,8 +60,7 @@ export async function lockReport(
 ): Promise<SubmissionRow> {
   const found = visibleSubmissions(id, context, db).where('rar_submissions.id', '=', rar_report_id);
   const locked = lock === 'share' ? found.forShare('rar_submissions') : found.forUpdate('rar_submissions');
-  const row = await locked.executeTakeFirstOrThrow(notFound);
-  return row;
+  return locked.executeTakeFirstOrThrow(notFound);
 }
 
 /**

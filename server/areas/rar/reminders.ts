@@ -5,7 +5,7 @@ import { tellOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** The narrower one first: who is reminded of a day is not reminded of a week as well. */
+/** The shorter one first: an officer reminded a day before is not reminded of a week as well. */
 const reminders: readonly { kind: Reminder; hours: number }[] = [
   { kind: 'rar_deadline_day', hours: 24 },
   { kind: 'rar_deadline_week', hours: 7 * 24 },
@@ -39,7 +39,7 @@ function openYears(db: Kysely<DB>, now: Date) {
     .execute();
 }
 
-/** Those that have officers, whether they have started or not. */
+/** Those with officers, whether or not they have started. */
 function lateOrganisations(db: Kysely<DB>, year: number) {
   return db
     .selectFrom('student_organisations')
@@ -62,7 +62,7 @@ interface Noted {
   deadline: Date;
 }
 
-/** The key of the table decides between two copies of the program that come at once. */
+/** The table's key decides between two copies of the program that run at the same time. */
 async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction

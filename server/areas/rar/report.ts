@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale, Media } from '#contract/common.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { QuestionKind, rar, RarQuestion, RarSection } from '#contract/rar.ts';
+import type { rar, RarQuestion, RarSection } from '#contract/rar.ts';
 import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -79,9 +79,7 @@ function questionOf(row: QuestionRow, locale: Locale): RarQuestion {
     ...question,
     title: textIn(row.title, locale),
     hint: textIn(row.hint, locale),
-    kind: row.kind as QuestionKind,
     choices: row.choices.map(({ value, label }) => ({ value, label: textIn(label, locale) })),
-    max_points: Number(row.max_points),
   };
 }
 
@@ -131,15 +129,6 @@ function answerRows(db: Kysely<DB>) {
 
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof answerRows>['execute']>>[number];
 
-function answerOf(
-  { points, remark, ...row }: AnswerRow,
-  media: Media[],
-  showsPoints: boolean,
-): ResultOf<typeof rar.save> {
-  return {
-    ...row,
-    media,
-    points: showsPoints && points !== null ? Number(points) : null,
-    remark: showsPoints ? remark : null,
-  };
+function answerOf(row: AnswerRow, media: Media[], showsPoints: boolean): ResultOf<typeof rar.save> {
+  return { ...row, media, ...(!showsPoints && { points: null, remark: null }) };
 }

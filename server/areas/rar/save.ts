@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { faultOf } from '#contract/rar-answer.ts';
-import type { QuestionKind, rar } from '#contract/rar.ts';
+import type { rar } from '#contract/rar.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { lockReport, requireOpen } from './own-report.ts';
 import { answersOf } from './report.ts';
 
@@ -32,8 +33,8 @@ export async function saveAnswer({ params, body }: Save, context: SignedInContex
   return readAnswer(answer.id, context);
 }
 
-async function lockAnswer(db: Kysely<DB>, submission: number, question: number) {
-  const row = await db
+function lockAnswer(db: Kysely<DB>, submission: number, question: number) {
+  return db
     .selectFrom('rar_answers')
     .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
     .select(['rar_answers.id', 'rar_answers.value', 'rar_answers.version', 'kind', 'choices'])
@@ -41,23 +42,19 @@ async function lockAnswer(db: Kysely<DB>, submission: number, question: number) 
     .where('question_id', '=', question)
     .forUpdate('rar_answers')
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 type Locked = Awaited<ReturnType<typeof lockAnswer>>;
 
 function refuseWrong(value: string, { kind, choices }: Locked): void {
-  const code = faultOf(value, { kind: kind as QuestionKind, choices });
-  if (code !== undefined) throw new HttpProblem('invalid', { fields: { value: [{ code, params: {} }] } });
+  const code = faultOf(value, { kind, choices });
+  if (code !== undefined) throw invalidAt('value', code);
 }
 
 async function write(answer: Locked, value: string, { db, session, received_at }: SignedInContext): Promise<void> {
   const saved = { value, version: answer.version + 1, saved_at: received_at, saved_by: session.user_id };
   await db.updateTable('rar_answers').set(saved).where('id', '=', answer.id).execute();
-  await db
-    .insertInto('rar_answer_versions')
-    .values({ answer_id: answer.id, ...saved })
-    .execute();
+  await addRows(db, 'rar_answer_versions', { answer_id: answer.id, ...saved });
 }
 
 /** Nobody writes to a report whose points are known. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { visibleSubmissions } from './own-report.ts';
 import { submissionOf } from './submissions.ts';
 
@@ -12,10 +12,7 @@ import { submissionOf } from './submissions.ts';
  * get the same one.
  * @throws HttpProblem `not_found`, `window_closed`
  */
-export async function startReport(
-  { params }: RequestOf<typeof rar.start>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof rar.start>> {
+export const startReport: Handler<typeof rar.start> = async ({ params }, context) => {
   const { db, clock } = context;
   const year = await openYear(context);
   await begin(db, params.id, year, context.received_at);
@@ -23,7 +20,7 @@ export async function startReport(
     .where('rar_submissions.year', '=', year)
     .executeTakeFirstOrThrow();
   return submissionOf(row, clock.now());
-}
+};
 
 /** Locked against changes of its dates while the report is begun. */
 async function openYear({ db, received_at }: SignedInContext): Promise<number> {

@@ -41,8 +41,8 @@ export function submissions(db: Kysely<DB>) {
 export type SubmissionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof submissions>['executeTakeFirst']>>>;
 
 /** The most points that the reports of a year can have. */
-export function maxPointsOf(year: Expression<number>): RawBuilder<string> {
-  return sql<string>`(
+export function maxPointsOf(year: Expression<number>): RawBuilder<number> {
+  return sql<number>`(
     select coalesce(sum(max_points), 0) from rar_questions
     join rar_sections on rar_sections.id = section_id where rar_sections.year = ${year}
   )`;
@@ -75,7 +75,7 @@ function stateOf({ results_published_at, rank, submitted_at, deadline }: Dates, 
 
 /** Null before publication, and for a report that was never submitted. */
 export function resultOf(row: SubmissionRow): RarResult | null {
-  const { results_published_at, points, rank, has_office, organisations } = row;
+  const { results_published_at, points, max_points, rank, has_office, organisations } = row;
   if (results_published_at === null || points === null || rank === null || has_office === null) return null;
-  return { points: Number(points), max_points: Number(row.max_points), rank, organisations, has_office };
+  return { points, max_points, rank, organisations, has_office };
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { SignedInContext } from '#server/http/context.ts';
 import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { tellOfficers } from './mails.ts';
 import { getOwnReport, lockReport, requireOpen } from './own-report.ts';
 import { submissionOf } from './submissions.ts';
@@ -18,10 +18,7 @@ type Request = RequestOf<typeof rar.submit>;
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `version_conflict`, or `invalid` at
  * `answers.<question id>` for each that must be answered and is not
  */
-export async function submitReport(
-  { params, body }: Request,
-  context: SignedInContext,
-): Promise<ResultOf<typeof rar.submit>> {
+export const submitReport: Handler<typeof rar.submit> = async ({ params, body }, context) => {
   const { db, clock, session, received_at } = context;
   const report = await lockReport(params, 'update', context);
   requireOpen(report, context);
@@ -35,7 +32,7 @@ export async function submitReport(
     .execute();
   await tellOfficers('rar_submitted', report, context);
   return submissionOf(await getOwnReport(params, context), clock.now());
-}
+};
 
 function answersToCheck(db: Kysely<DB>, submission: number) {
   return db

@@ -1,11 +1,7 @@
-import { type Expression, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { type Entity, reference } from '#contract/reference.ts';
-import { type Localised, localised } from '#server/db/columns.ts';
+import { reference } from '#contract/reference.ts';
+import { given, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
-
-type StudentType = Entity['account_type'];
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const referenceArea = defineArea({
@@ -15,7 +11,7 @@ export const referenceArea = defineArea({
       studentOrganisations: (_request, { db, locale }) =>
         db
           .selectFrom('student_organisations')
-          .select((eb) => ['id', 'slug', 'name', localised(eb.ref('description'), locale).as('description'), 'url'])
+          .select(['id', 'slug', 'name', ...texts(locale, 'description'), 'url'])
           .orderBy((eb) => eb.fn('fold', ['name']))
           .orderBy('id')
           .execute(),
@@ -25,8 +21,7 @@ export const referenceArea = defineArea({
           .select((eb) => [
             'id',
             'name',
-            localised(eb.ref('role'), locale).as('role'),
-            localised(eb.ref('task'), locale).as('task'),
+            ...texts(locale, 'role', 'task'),
             'order',
             mediaRow(eb.ref('image_id')).as('image'),
           ])
@@ -37,37 +32,35 @@ export const referenceArea = defineArea({
       entities: (_request, { db, locale }) =>
         db
           .selectFrom('entities')
-          .select((eb) => ['id', named(eb.ref('name'), locale), sql<StudentType>`account_type`.as('account_type')])
+          .select(['id', ...texts(locale, 'name'), 'account_type'])
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .execute(),
       courses: ({ query }, { db, locale }) =>
         db
           .selectFrom('courses')
-          .select((eb) => ['id', 'entity_id', named(eb.ref('name'), locale)])
-          .$if(query.filter.entity_id !== undefined, (courses) =>
-            courses.where('entity_id', '=', query.filter.entity_id ?? 0),
-          )
+          .select(['id', 'entity_id', ...texts(locale, 'name')])
+          .where((eb) => eb.and(given({ entity_id: query.filter.entity_id })))
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .orderBy('id')
           .execute(),
       localities: (_request, { db, locale }) =>
         db
           .selectFrom('localities')
-          .select((eb) => ['id', named(eb.ref('name'), locale), sql<'malta' | 'gozo'>`island`.as('island'), 'postcode'])
+          .select(['id', ...texts(locale, 'name'), 'island', 'postcode'])
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .orderBy('id')
           .execute(),
       nationalities: (_request, { db, locale }) =>
         db
           .selectFrom('nationalities')
-          .select((eb) => ['id', 'code', named(eb.ref('name'), locale)])
+          .select(['id', 'code', ...texts(locale, 'name')])
           .orderBy((eb) => eb('code', '=', 'MT'), 'desc')
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .execute(),
       enrollmentTypes: (_request, { db, locale }) =>
         db
           .selectFrom('enrollment_types')
-          .select((eb) => ['id', named(eb.ref('name'), locale)])
+          .select(['id', ...texts(locale, 'name')])
           .orderBy('order')
           .orderBy('id')
           .execute(),
@@ -76,7 +69,3 @@ export const referenceArea = defineArea({
   jobs: [],
   personalTables: {},
 });
-
-function named(name: Expression<Localised>, locale: Locale) {
-  return localised(name, locale).as('name');
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type AuditEntry, staff } from '#contract/staff.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
@@ -19,14 +19,14 @@ export const staffArea = defineArea({
   personalTables: { audit_log: { actor_id: 'kept' } },
 });
 
-/** What staff did, the newest first. */
+/** The audit log of staff, newest first. */
 function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {
-  const { search = '' } = query.filter;
   const matching = db
     .selectFrom('audit_log')
     .innerJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'audit_log.actor_id')
-    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+    .where(holdsWords(searched, query.filter.search));
+  const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) =>
     all
       .select((eb) => [
@@ -39,7 +39,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
         sql<AuditEntry['details']>`audit_log.details`.as('details'),
         person(eb.ref('audit_log.actor_id')).as('actor'),
       ])
-      .orderBy('audit_log.at', 'desc')
-      .orderBy('audit_log.id', 'desc'),
+      .orderBy(`audit_log.${column}`, direction)
+      .orderBy('audit_log.id', direction),
   );
 }

@@ -1,22 +1,14 @@
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { studentCard } from '#contract/student-card.ts';
 import { defineArea } from '#server/http/area.ts';
-import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate, windowColumns } from './staff.ts';
+import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate } from './staff.ts';
 import { statusOfCard } from './status.ts';
 
-/** The student card, and when cards and permits can be asked for (spec §7 `/api/cards/opening-dates`). */
+/** The student card, and the windows in which staff let cards and permits be asked for. */
 export const studentCardArea = defineArea({
   contract: { studentCard, studentCardAdmin },
   handlers: {
     studentCard: {
-      openingDates: (_request, { db, clock }) =>
-        db
-          .selectFrom('opening_windows')
-          .select(windowColumns)
-          .where('closes_at', '>', clock.now())
-          .orderBy('opens_at')
-          .orderBy('id')
-          .execute(),
       status: (_request, context) => statusOfCard(context),
     },
     studentCardAdmin: {

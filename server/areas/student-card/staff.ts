@@ -1,50 +1,38 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { WindowKind } from '#contract/student-card.ts';
-import { paginate } from '#server/db/columns.ts';
+import { given, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { windowColumns } from '#server/services/opening-windows.ts';
 
-/** Columns of a window, as they go over the wire. */
-export const windowColumns = ['id', sql<WindowKind>`kind`.as('kind'), 'opens_at', 'closes_at', 'valid_until'] as const;
-
-type Window = ResultOf<typeof studentCardAdmin.addOpeningDate>;
-
-/** All windows, the newest first. */
-export function listOpeningDates(
-  { query }: RequestOf<typeof studentCardAdmin.openingDates>,
-  { db }: SignedInContext,
-): Promise<{ rows: Window[]; total: number }> {
+/** All windows, the newest first unless `sort` says otherwise. */
+export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = ({ query }, { db }) => {
   const { kind } = query.filter;
-  const matching = db
-    .selectFrom('opening_windows')
-    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''));
+  const matching = db.selectFrom('opening_windows').where((eb) => eb.and(given({ kind })));
+  const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) =>
-    all.select(windowColumns).orderBy('opens_at', 'desc').orderBy('id', 'desc'),
+    all.select(windowColumns).orderBy(column, direction).orderBy('id', direction),
   );
-}
+};
 
 /** @throws HttpProblem `invalid` at `opens_at` for a window that another of its kind overlaps */
-export async function addOpeningDate(
-  { body }: RequestOf<typeof studentCardAdmin.addOpeningDate>,
-  context: SignedInContext,
-): Promise<Window> {
+export const addOpeningDate: Handler<typeof studentCardAdmin.addOpeningDate> = async ({ body }, context) => {
   const { db } = context;
   await lockWindows(db);
   await refuseOverlap(db, body);
   const row = await db.insertInto('opening_windows').values(body).returning(windowColumns).executeTakeFirstOrThrow();
   await note('opening_date_added', row.id, body, context);
   return row;
-}
+};
 
 /** @throws HttpProblem `not_found`, `invalid` as above */
-export async function changeOpeningDate(
-  { params: { id }, body }: RequestOf<typeof studentCardAdmin.changeOpeningDate>,
-  context: SignedInContext,
-): Promise<Window> {
+export const changeOpeningDate: Handler<typeof studentCardAdmin.changeOpeningDate> = async (
+  { params: { id }, body },
+  context,
+) => {
   const { db } = context;
   await lockWindows(db);
   await getWindow(db, id);
@@ -57,13 +45,13 @@ export async function changeOpeningDate(
     .executeTakeFirstOrThrow();
   await note('opening_date_changed', id, body, context);
   return row;
-}
+};
 
 /** @throws HttpProblem `not_found` */
-export async function removeOpeningDate(
-  { params: { id } }: RequestOf<typeof studentCardAdmin.removeOpeningDate>,
-  context: SignedInContext,
-): Promise<void> {
+export const removeOpeningDate: Handler<typeof studentCardAdmin.removeOpeningDate> = async (
+  { params: { id } },
+  context,
+) => {
   const { db } = context;
   await lockWindows(db);
   const { kind, ...times } = await getWindow(db, id);
@@ -75,7 +63,7 @@ export async function removeOpeningDate(
     valid_until: valid_until.toISOString(),
   };
   await note('opening_date_removed', id, { kind, ...written }, context);
-}
+};
 
 /** One change of the windows after the other, so that two cannot each be fit to stand beside what was there before. */
 async function lockWindows(db: Kysely<DB>): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Expression } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { studentCard } from '#contract/student-card.ts';
-import { type Localised, localised } from '#server/db/columns.ts';
+import { textsOrNull } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
@@ -9,7 +8,7 @@ import { signCode } from '#server/services/signed-codes.ts';
 
 type Status = ResultOf<typeof studentCard.status>;
 
-/** One's own card: the one that is good now, or the payment that leads to it (spec §4 "Student card"). */
+/** The caller's own card: the one that is valid now, or the payment for it (spec §4 "Student card"). */
 export async function statusOfCard(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);
@@ -42,14 +41,13 @@ function findRow({ db, clock, session, locale }: SignedInContext) {
     .leftJoin('academic_details as academic', 'academic.user_id', 'card.user_id')
     .leftJoin('entities', 'entities.id', 'academic.entity_id')
     .leftJoin('courses', 'courses.id', 'academic.course_id')
-    .select((eb) => [
+    .select([
       'card.code',
       'card.issued_at',
       'card.valid_until',
       'personal.first_name',
       'personal.last_name',
-      localised(eb.ref('entities.name') as Expression<Localised>, locale).as('entity'),
-      localised(eb.ref('courses.name') as Expression<Localised>, locale).as('course'),
+      ...textsOrNull(locale, 'entities.name as entity', 'courses.name as course'),
     ])
     .where('card.user_id', '=', session.user_id)
     .where('card.valid_until', '>', clock.now())

@@ -3,19 +3,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
 
-/** Whom the database's processes run as, in the form `child_process` takes. */
+/** The account that the database's processes run as, in the form of `child_process`. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Accounts without rights of their own that systems come with, the best first. */
+/** Unprivileged accounts that systems come with, the best first. */
 const unprivileged = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The account PostgreSQL runs as, which refuses to run as root; `undefined` means ourselves, who are not root.
- * An existing cluster keeps its owner, and a person's data folder is that person's, so that a project started by root
- * once stays theirs.
+ * The account PostgreSQL runs as, because it refuses to run as root; `undefined` means the current user, if that is not
+ * root. An existing cluster keeps its owner, and a person's data folder stays theirs even if root starts the project
+ * once.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,7 @@ function systemAccount(): Account {
   );
 }
 
-/** Only accounts the system knows: `initdb` wants a name. */
+/** Only accounts the system knows: `initdb` needs a name. */
 function findAccount(isIt: (line: Account & { name: string }) => boolean): Account | undefined {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name = '', , uid, gid] = line.split(':');
@@ -46,7 +46,7 @@ function findAccount(isIt: (line: Account & { name: string }) => boolean): Accou
   return undefined;
 }
 
-/** What PostgreSQL's programs see of our environment: none of our settings and secrets, no PG* variable. */
+/** The environment of PostgreSQL's programs: none of our settings and secrets, no PG* variable. */
 export const bareEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Whether the account can pass through the folder. Tried rather than computed from modes: access lists count too. */

@@ -18,9 +18,9 @@ const platform = `${process.platform}-${process.arch}`;
 const advice = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
- * The programs of the package for this platform, such as the account can run. Where it cannot (the project lies under
- * a folder only root can enter, or the package was installed without its script), a copy in `copies` is used; it is
- * made once for each version.
+ * The programs of the package for this platform, if the account can run them. Otherwise (the project is in a folder
+ * only root can enter, or the package was installed without its script), a copy in `copies` is used; it is made once
+ * per version.
  */
 export async function prepareBinaries(account: Account | undefined, copies: string): Promise<Binaries> {
   const native = findPackage();
@@ -49,7 +49,7 @@ function programs(folder: string): { initdb: string; postgres: string } {
   return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
-/** Why the account cannot run the programs of the folder, `undefined` when it can. Tried for real: takes 10 ms. */
+/** Why the account cannot run the programs of the folder, or `undefined`. Really tries it: takes 10 ms. */
 function complaint(folder: string, account: Account | undefined): string | undefined {
   const { initdb, postgres } = programs(folder);
   for (const program of [postgres, initdb]) {
@@ -61,7 +61,7 @@ function complaint(folder: string, account: Account | undefined): string | undef
   return undefined;
 }
 
-/** Copies beside its place and moves it there: nobody ever runs half a copy. */
+/** Copies to a temporary place and moves it: nobody ever runs half a copy. */
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const unfinished = `${copy}.${process.pid}.part`;
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
@@ -77,12 +77,12 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
   });
 }
 
-/** Not what is there to compile against. */
+/** Leaves out what is only for compiling. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path));
 }
 
-/** Packages cannot hold links: the package's own script makes them, unless scripts were forbidden. */
+/** Packages cannot contain links: the package's own script makes them, unless scripts were forbidden. */
 async function linkLibraries(native: string, copy: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)

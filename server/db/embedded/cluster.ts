@@ -11,12 +11,15 @@ import { hasCluster } from './home.ts';
 
 /** Owns the cluster; the portal itself never connects as it. */
 const ADMINISTRATOR = 'postgres';
-/** Role and database of the portal. The role makes databases (tests do), and nothing else. */
+/** Role and database of the portal. The role may create databases (tests do), and nothing else. */
 const PORTAL = 'portal';
 
 const run = promisify(execFile);
 
-/** Makes the cluster if there is none. Beside its place first: a killed `initdb` leaves nothing that looks finished. */
+/**
+ * Creates the cluster if there is none. In a temporary place first: a killed `initdb` leaves nothing that looks
+ * finished.
+ */
 export async function prepareCluster(cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if (hasCluster(cluster)) return refuseOtherVersion(cluster, binaries);
   const unfinished = `${cluster}.part`;
@@ -57,7 +60,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** What `postgres` is started with; on the command line, where nothing stored in the cluster can change it. */
+/** Arguments for `postgres`, on the command line, where nothing stored in the cluster can change them. */
 export function serverArguments(cluster: string, sockets: string): string[] {
   const settings = {
     listen_addresses: '',
@@ -85,7 +88,7 @@ export function portalUrl(sockets: string): string {
   return `postgres://${PORTAL}@localhost/${PORTAL}?host=${encodeURIComponent(sockets)}`;
 }
 
-/** Makes the portal's role and database where they are missing. Fails while the server is still starting. */
+/** Creates the portal's role and database if they are missing. Fails while the server is still starting. */
 export async function preparePortal(sockets: string): Promise<void> {
   const client = new pg.Client({ host: sockets, user: ADMINISTRATOR, database: 'postgres' });
   client.on('error', () => undefined);

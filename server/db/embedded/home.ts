@@ -23,10 +23,10 @@ const SOCKET_NAME = '/.s.PGSQL.5432';
 const plainPath = /^[\w./@+-]+$/;
 
 /**
- * The folder of all that belongs to the database, which only its account enters: `<dataDir>/postgres`.
- * Where the account cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
- * `<dataDir>/postgres` links there; the same data folder leads to the same place each time.
- * Throws the system's EACCES when the folder is somebody else's.
+ * The folder of everything that belongs to the database, which only its account enters: `<dataDir>/postgres`. If the
+ * account cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
+ * `<dataDir>/postgres` links there; the same data folder always leads to the same place. Throws the system's EACCES if
+ * the folder belongs to somebody else.
  */
 export function prepareHome(dataDir: string, account: Account | undefined, systemFolder: string): string {
   const inside = join(dataDir, 'postgres');
@@ -46,7 +46,7 @@ function linkTarget(path: string): string | undefined {
   return isLink ? readlinkSync(path) : undefined;
 }
 
-/** A data folder closed to all but root (temporary ones are) opens its door, and no more, to the account's group. */
+/** A data folder closed to all but root (temporary ones are) lets the account's group pass through, and no more. */
 function letThrough(dataDir: string, account: Account): void {
   if (canEnter(dataDir, account) || !canEnter(dirname(dataDir), account)) return;
   const { uid, mode } = statSync(dataDir);
@@ -83,8 +83,8 @@ function makePrivate(folder: string, account: Account | undefined): void {
 }
 
 /**
- * The private folder of the socket: in the home, or where that is too long for a socket's address, in /tmp.
- * A folder in /tmp that is not ours alone is refused: whoever made it could answer in the database's place.
+ * The private folder of the socket: in the home, or in /tmp if that is too long for a socket's address. A folder in
+ * /tmp that is not only ours is refused: its owner could impersonate the database.
  */
 export function prepareSockets(home: string, account: Account | undefined): string {
   const inside = join(home, 'sockets');
@@ -102,7 +102,7 @@ function refuseForeign(folder: string, account: Account | undefined): void {
   throw new CannotStart(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`);
 }
 
-/** Whether a cluster was made here and finished. */
+/** Whether a cluster was completely created here. */
 export function hasCluster(cluster: string): boolean {
   return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }

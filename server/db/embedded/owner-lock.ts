@@ -5,17 +5,17 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import type { Account } from './account.ts';
 
 const SQLITE_BUSY = 5;
-/** A handle nobody refers to is closed by the garbage collector, and its lock with it. */
+/** A handle without references is closed by the garbage collector, and its lock with it. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Holds a data folder for this process until the function it gives back is called or the process dies.
- * The lock is the kernel's own on an open file, which Node offers only through its SQLite: a file with a process id in
- * it can be fooled when the id is given out again, and taking over a stale one is a race; this one dies with its owner.
+ * Locks a data folder for this process until the returned function is called or the process dies. The lock is the
+ * kernel's own on an open file, which Node offers only through its SQLite: a file with a process id can be wrong when
+ * the id is reused, and taking over a stale one is a race; this one ends with its owner.
  * @param home folder of the database, see `home.ts`
- * @param dataDir what the person knows it by
- * @param account owner of the folder: what root writes there must not shut them out
- * @throws CannotStart at once when another process holds it
+ * @param dataDir the folder as the person knows it
+ * @param account owner of the folder: files that root writes there must not lock them out
+ * @throws CannotStart at once if another process holds it
  */
 export function holdDataFolder(home: string, dataDir: string, account: Account | undefined): () => void {
   const owner = join(home, 'owner.pid');
@@ -31,7 +31,7 @@ export function holdDataFolder(home: string, dataDir: string, account: Account |
         'Stop it first, or set DATA_DIR to another folder.',
     );
   }
-  // Beside the lock, never in it: closing any handle on a locked file would let go of the lock.
+  // In a separate file: closing any handle on a locked file would release the lock.
   writeFileSync(owner, String(process.pid));
   if (account) for (const path of [lock, owner]) chownSync(path, account.uid, account.gid);
   held.add(file);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '#server/db/cannot-start.ts';
 
-/** No system gives out a process id this high. */
+/** No system assigns a process id this high. */
 const NOBODYS_PID = '2147483647';
 
 /** How long each signal may take before the next, in ms: fast shutdown, immediate shutdown (recovers), kill. */
@@ -15,9 +15,9 @@ const steps = [
 ] as const;
 
 /**
- * Makes sure that no server runs on the cluster and that nothing left behind keeps a new one from starting. To be
- * called only by who holds the data folder: a server found running is the orphan of an app that was killed.
- * It is stopped rather than adopted, so that the server in use is always of the installed version, with our settings.
+ * Makes sure that no server runs on the cluster and that nothing left behind prevents a new one from starting. Only for
+ * the holder of the data folder's lock: a running server is the orphan of an app that was killed. It is stopped rather
+ * than adopted, so that the server in use always has the installed version and our settings.
  */
 export async function clearTheWay(cluster: string, sockets: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
@@ -28,8 +28,9 @@ export async function clearTheWay(cluster: string, sockets: string): Promise<voi
 }
 
 /**
- * PostgreSQL copes with a dead process's file, but takes a zombie or a new process of the same id for the old server.
- * The file is kept with an id nobody has, as its other lines guard against backends that outlived their server.
+ * PostgreSQL can handle a dead process's file, but mistakes a zombie or a new process with the same id for the old
+ * server. The file is kept with an id nobody has, because its other lines guard against backends that outlived their
+ * server.
  */
 function disown(path: string): void {
   const text = read(path);
@@ -38,9 +39,9 @@ function disown(path: string): void {
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {
-  for (const [signal, patience] of steps) {
+  for (const [signal, milliseconds] of steps) {
     signalProcess(pid, signal);
-    const until = Date.now() + patience;
+    const until = Date.now() + milliseconds;
     while (Date.now() < until) {
       if (!isServerOf(pid, cluster)) return;
       await sleep(20);
@@ -49,7 +50,7 @@ async function stopOrphan(pid: number, cluster: string): Promise<void> {
   throw new CannotStart(`A database server left behind (process ${pid}) does not stop. End it, then start again.`);
 }
 
-/** Sends a signal to a process that may be gone by now. */
+/** Sends a signal to a process that may have ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

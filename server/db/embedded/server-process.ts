@@ -5,7 +5,7 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, bareEnvironment } from './account.ts';
 import { signalProcess } from './postmaster.ts';
 
-/** Where the database's messages go; a pino logger and the console both fit. */
+/** Receives the database's messages; a pino logger and the console both fit. */
 export interface Log {
   info(message: string): void;
   error(message: string): void;
@@ -15,16 +15,16 @@ export interface ServerOptions {
   postgres: string;
   arguments: readonly string[];
   account: Account | undefined;
-  /** Removes what a server that died left behind */
+  /** Removes what a dead server left behind */
   clearTheWay: () => Promise<void>;
   log: Log;
-  /** Does what has to be done once it runs; called again until it succeeds */
+  /** Called once it runs, and again until it succeeds */
   onceUp: () => Promise<void>;
 }
 
-/** A server that is started again whenever it dies, until it is stopped. */
+/** A server that is restarted whenever it dies, until it is stopped. */
 export interface RunningServer {
-  /** Ends connections, writes everything out and stops; resolves when the process is gone. */
+  /** Ends connections, writes everything to disk and stops; resolves when the process is gone. */
   stop: () => Promise<void>;
   /** Asks it to stop without waiting, for when the app itself is exiting */
   abandon: () => void;
@@ -36,7 +36,7 @@ const FIRST_ATTEMPTS = 5;
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
-/** Starts PostgreSQL and stays with it. @throws CannotStart with its last messages when it does not come up */
+/** Starts PostgreSQL and watches it. @throws CannotStart with its last messages if it does not start */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   let isStopping = false;
   let process = launch(options);
@@ -85,7 +85,7 @@ interface ServerProcess {
   messages: string[];
 }
 
-/** In a process group of its own: Ctrl-C at the terminal must not take the database from under open requests. */
+/** In a separate process group: Ctrl-C at the terminal must not end the database during open requests. */
 function launch({ postgres, arguments: args, account, log }: ServerOptions): ServerProcess {
   const child = spawn(postgres, args, {
     ...account,
@@ -106,7 +106,7 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   createInterface({ input: child.stderr }).on('line', (line) => {
     messages.push(line);
     if (messages.length > 20) messages.shift();
-    // FATAL ends one connection only; the end of the server itself is told by whoever watches it.
+    // FATAL ends one connection only; the watcher reports the end of the server itself.
     if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`);
     else log.info(`PostgreSQL: ${line}`);
   });

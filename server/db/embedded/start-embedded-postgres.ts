@@ -10,24 +10,24 @@ import { clearTheWay } from './postmaster.ts';
 import { type Log, type RunningServer, runServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the portal's data; the database lives in `postgres` inside it, see `home.ts` */
+  /** Folder of the portal's data; the database is in `postgres` inside it, see `home.ts` */
   dataDir: string;
   log: Log;
-  /** Reachable place used when the project lies in a folder only root can enter */
+  /** Reachable place used if the project is in a folder only root can enter */
   systemFolder?: string;
 }
 
 export interface EmbeddedPostgres {
   /** Address for `connect()`: a Unix socket, no port is open */
   url: string;
-  /** Stops the server after writing everything out, and lets go of the data folder. Close the pool first. */
+  /** Stops the server after writing everything to disk, and releases the data folder. Close the pool first. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL as a child process on the data folder, making the cluster the first time (design.md, "The
+ * Starts a real PostgreSQL as a child process on the data folder, creating the cluster the first time (design.md, "The
  * back end"). An orphan of a killed app is stopped first; a server that dies is started again on the same socket.
- * @throws CannotStart with a sentence for the person, at once when another process uses the data folder
+ * @throws CannotStart with a message for the person, at once if another process uses the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, systemFolder = '/var/lib/ksu-portal' } = options;
@@ -97,8 +97,8 @@ function startServer({ binaries, account, cluster, sockets, log }: Parts): Promi
 const deadlySignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * The app stops the database itself when it shuts down; this is for an app that exits without. A signal that somebody
- * else listens to is theirs: they want to finish their requests first.
+ * The app stops the database itself when it shuts down; this is for an app that exits without doing so. A signal with
+ * another listener is left to it, because requests must finish first.
  */
 function stopWithTheProcess(server: RunningServer): () => void {
   const onSignal = (signal: NodeJS.Signals) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Prices and payments. `refund_cents` is what is to be given back: a part, where only a part can no longer be had.
+ * Prices and payments. `refund_cents` is what is to be given back: a part, where only a part is no longer available.
  * `local_checkouts` is what a provider would know, where there is none (server/services/local-checkout.ts). A payment belongs to an account even after that is deleted, as the books of the union must keep
  * it; it holds nothing personal. Receipt numbers have no gaps that a deletion could leave, as nothing here is deleted.
  */

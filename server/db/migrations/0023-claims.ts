@@ -26,7 +26,7 @@ async function createFree(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Null when all of it can be had. `unknown` is not for sale here at all: a ticket or seat of somewhere else. */
+/** Null when everything is available. `unknown` is not for sale here at all: a ticket or seat of somewhere else. */
 async function createObstacles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function wanted_places(p_places jsonb) returns table (attendee_id integer, ticket_id integer,

@@ -92,7 +92,7 @@ async function createSubmissions(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Files of answers belong to the report, not to who added them. One that was taken away leaves its row without a file,
+ * Files of answers belong to the report, not to the person who added them. One that was taken away leaves its row without a file,
  * so that a late repetition of its call does not bring it back.
  */
 async function createMedia(db: Kysely<unknown>): Promise<void> {

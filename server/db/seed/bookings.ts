@@ -1,3 +1,4 @@
+import { addRows } from '#server/db/rows.ts';
 import { demoEmail } from './data-files.ts';
 import { type SeedTools, userId } from './seed-tools.ts';
 
@@ -48,11 +49,16 @@ async function addBooking({ db, now }: SeedTools, user_id: number, booking: Seed
   const { occurrence_id, price_cents } = ticket;
   const holds_place = state === 'free_confirmed';
   const times = { created_at: now, held_from: now, held_until: now };
-  await db
-    .insertInto('bookings')
-    .values({ id, user_id, occurrence_id, state, locale: 'en', ...times, confirmed_at: holds_place ? now : null })
-    .execute();
+  await addRows(db, 'bookings', {
+    id,
+    user_id,
+    occurrence_id,
+    state,
+    locale: 'en',
+    ...times,
+    confirmed_at: holds_place ? now : null,
+  });
   const places = { booking_id: id, occurrence_id, ticket_type_id: ticket.id, price_cents, holds_place };
   const rows = people.map((person) => ({ ...places, ...person }));
-  await db.insertInto('attendees').values(rows).execute();
+  await addRows(db, 'attendees', rows);
 }

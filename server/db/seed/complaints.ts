@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { readData } from './data-files.ts';
 import { ordered } from './publications.ts';
@@ -7,10 +8,7 @@ import { daysBefore, idsBySlug, type SeedTools, userId } from './seed-tools.ts';
 
 /** What a complaint may be about. */
 export async function seedComplaintTypes({ db }: SeedTools): Promise<void> {
-  await db
-    .insertInto('complaint_types')
-    .values(ordered(readData('complaint-types')))
-    .execute();
+  await addRows(db, 'complaint_types', ordered(readData('complaint-types')));
 }
 
 /** The code of the seeded complaint with this place in the list: everybody knows it. */
@@ -36,10 +34,7 @@ export async function seedComplaints({ db, now }: SeedTools, secrets: Secrets): 
       answered_at: answered === undefined ? null : daysBefore(now, answered.days_ago),
     };
   });
-  await db
-    .insertInto('complaints')
-    .values(await Promise.all(rows))
-    .execute();
+  await addRows(db, 'complaints', await Promise.all(rows));
   const messages = complaints.flatMap(({ thread }, index) =>
     thread.map(({ from, text, days_ago }, place) => ({
       complaint_id: idOf(index),
@@ -49,7 +44,7 @@ export async function seedComplaints({ db, now }: SeedTools, secrets: Secrets): 
       written_on: dayOf(daysBefore(now, days_ago)),
     })),
   );
-  await db.insertInto('complaint_messages').values(messages).execute();
+  await addRows(db, 'complaint_messages', messages);
 }
 
 /** The same in every database, so that tests know an address. */

@@ -8,14 +8,16 @@ export type SeedData<Name extends DataName> = v.InferOutput<(typeof dataSchemas)
 /** Every file of `data/`, by its name without `.json`. */
 export const dataNames = Object.keys(dataSchemas) as DataName[];
 
-/** What a file of `data/` holds. @throws Error naming the file and the value in it that is wrong */
+/** The content of a file of `data/`. @throws Error naming the file and the wrong value in it */
 export function readData<Name extends DataName>(name: Name): SeedData<Name> {
   const path = `data/${name}.json`;
   const value: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
   return parseFile(path, dataSchemas[name] as v.GenericSchema<unknown, SeedData<Name>>, value);
 }
 
-/** The value by its schema. @throws Error such as `data/faqs.json, 3.answer.mt: Invalid key: Expected "mt" …` */
+/**
+ * The value, checked by its schema. @throws Error such as `data/faqs.json, 3.answer.mt: Invalid key: Expected "mt" …`
+ */
 export function parseFile<Output>(path: string, schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
@@ -26,7 +28,7 @@ export function parseFile<Output>(path: string, schema: v.GenericSchema<unknown,
 /** Everybody whose sign-in is printed at the start: one invented person for each role. */
 export const demoPeople: readonly Person[] = readData('people');
 
-/** The address of the demo person who shows a part, e.g. `student`. @throws Error where there is none */
+/** The address of the demo person with this role, e.g. `student`. @throws Error if there is none */
 export function demoEmail(part: string): string {
   const person = demoPeople.find((each) => each.part === part);
   if (person === undefined) throw new Error(`Nobody is the "${part}" in server/db/seed/data/people.json`);

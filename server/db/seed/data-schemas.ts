@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { complaintStates } from '#contract/complaints.ts';
-import { FeatureFlags } from '#contract/content.ts';
 import { permitStates } from '#contract/parking.ts';
+import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
-import { accountTypes } from '#contract/registration.ts';
+import { FeatureFlags } from '#contract/shell.ts';
+import { CareerFinder, CareerResources } from './career-schemas.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
@@ -11,9 +12,9 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Https = v.pipe(v.string(), v.startsWith('https://'));
 /** Name of a picture in `pictures.json`. */
 const Picture = Slug;
-/** A part of the seed that came later (`seed.ts`) and brings what has this, in place of the first part. */
+/** A later part of the seed (`seed.ts`) that adds this entry, instead of the first part. */
 const since = v.optional(Slug);
-/** Days before the day of seeding, with parts of a day. */
+/** Days before the day of seeding, with fractions. */
 const days = v.pipe(v.number(), v.minValue(0));
 
 /** Text in both languages of the product. */
@@ -24,7 +25,7 @@ const Named = v.strictObject({ slug: Slug, name: Localised });
 const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const personEntries = {
-  /** What the person shows, in a few words for whoever starts the portal */
+  /** The person's role, in a few words for whoever starts the portal */
   part: Text,
   email: v.pipe(v.string(), v.endsWith('@portal.example')),
   account_type: v.picklist(accountTypes),
@@ -37,7 +38,7 @@ const personEntries = {
   /** Stopped after the personal details */
   isUnfinished: v.optional(v.literal(true)),
   identity_number: Text,
-  /** Letters of the postcodes of where the person lives */
+  /** First letters of the postcodes where the person lives */
   locality: Text,
   residential_address: Text,
   postcode: Text,
@@ -46,7 +47,7 @@ const personEntries = {
 const Person = v.strictObject({ ...personEntries, since });
 export type Person = v.InferOutput<typeof Person>;
 
-/** Somebody with a request for a permit, `days` ago. Nobody signs in as one of these. */
+/** Somebody with an application for a permit, `days` ago. Nobody signs in as one of these. */
 const PermitHolder = v.strictObject({
   ...personEntries,
   number_plate: Text,
@@ -71,15 +72,15 @@ const Ticket = v.strictObject({
   name: Localised,
   cents: Count,
   capacity: Count,
-  /** Places that are gone; none unless given */
+  /** Places that are taken; none by default */
   taken: v.optional(Count, 0),
 });
 
-/** `day` counts from the day of seeding, below zero before it; times are Malta's. */
+/** `day` counts from the day of seeding, negative before it; times are Malta's. */
 const Occurrence = v.strictObject({
   day: v.pipe(v.number(), v.integer()),
   from: isClock,
-  /** On the day it begins, or so many days later as `lasts` says */
+  /** On the first day, or as many days later as `lasts` says */
   to: isClock,
   lasts: v.optional(Count, 0),
   tickets: v.optional(v.array(Ticket), []),
@@ -89,7 +90,7 @@ const Event = v.strictObject({
   slug: Slug,
   since,
   type: Slug,
-  /** Slug of the student organisation; without one the union's own */
+  /** Slug of the student organisation; without it the event is the union's own */
   organisation: v.optional(Slug),
   title: Localised,
   excerpt: Localised,
@@ -113,7 +114,10 @@ const Block = v.strictObject({
   top: Count,
   /** Letter of the first row */
   first: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]$/)), 'A'),
-  /** Units that the ends of a row come forward, as rows are bent around the stage: at its left end, and its right */
+  /**
+   * Units by which the ends of a row are moved forward, because rows are bent around the stage: at its left end, and
+   * its right
+   */
   bend: v.optional(v.tuple([Count, Count]), [0, 0]),
 });
 export type Block = v.InferOutput<typeof Block>;
@@ -124,7 +128,7 @@ const Hall = v.strictObject({
   width: Count,
   height: Count,
   sections: v.array(Block),
-  /** Slug of the event that fills the hall, and its tickets, each good in the sections of these numbers */
+  /** Slug of the event in the hall, and its tickets, each valid in the sections with these numbers */
   event: Slug,
   prices: v.array(v.strictObject({ name: Localised, cents: Count, sections: v.array(Count) })),
 });
@@ -143,7 +147,7 @@ const Question = v.strictObject({
 });
 export type Question = v.InferOutput<typeof Question>;
 
-/** An answer of the demo organisation's report of this year, with what is to be proved by it. */
+/** An answer of the demo organisation's report of this year, with its evidence. */
 const CurrentAnswer = v.strictObject({
   /** Number of its question, e.g. `3.2` */
   number: Text,
@@ -151,7 +155,7 @@ const CurrentAnswer = v.strictObject({
   value: Text,
   /** Who saved it last */
   by: v.picklist(['organisation officer', 'second officer']),
-  /** Times that it was saved */
+  /** How often it was saved */
   version: Count,
   /** Names of files in `pictures/private` */
   pictures: v.optional(v.array(Slug), []),
@@ -160,13 +164,13 @@ const CurrentAnswer = v.strictObject({
 
 const Message = v.strictObject({ from: v.picklist(['author', 'union']), days_ago: days, text: Text });
 
-/** What each file of `data/` holds. Lists are in the order of the rows that come out. */
+/** The content of each file of `data/`. Lists are in the order of their rows. */
 export const dataSchemas = {
   adverts: v.array(
     v.strictObject({
       url: Https,
       featured: v.boolean(),
-      /** Read out in place of the artwork */
+      /** Read out instead of the artwork */
       title: Localised,
       /** 300×50 */
       banner_small: v.optional(Picture),
@@ -185,9 +189,11 @@ export const dataSchemas = {
     button_text: Localised,
     button_link: Text,
   }),
-  /** What a complaint may be about, and the first rung of the ladder (behaviour.md, "Services"). */
+  'career-finder': CareerFinder,
+  'career-resources': CareerResources,
+  /** The subjects of complaints, and the first rung of the ladder (behaviour.md, "Services"). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
-  /** In the language somebody wrote them in. Without an author's address a complaint is anonymous. */
+  /** In the language of the author. Without an author's address a complaint is anonymous. */
   complaints: v.array(
     v.strictObject({
       type: Slug,
@@ -202,7 +208,7 @@ export const dataSchemas = {
   council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
   'current-reports': v.strictObject({
     demo: v.array(CurrentAnswer),
-    /** By slug, how much of the others' report is written; those with all of it have handed it in */
+    /** By slug, how much of the other reports is written; complete ones are submitted */
     others: v.record(Slug, v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
   'enrolment-types': v.array(Named),
@@ -213,6 +219,7 @@ export const dataSchemas = {
       courses: v.array(Localised),
     }),
   ),
+  equipment: v.array(v.strictObject({ ...Named.entries, description: Localised, picture: Picture })),
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),
@@ -227,7 +234,7 @@ export const dataSchemas = {
   organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),
-  /** `colour` stands in a picture's place until it arrives. */
+  /** `colour` is shown until the picture loads. */
   pictures: v.array(
     v.strictObject({
       name: Picture,
@@ -237,16 +244,16 @@ export const dataSchemas = {
     }),
   ),
   'publication-categories': v.array(Named),
-  /** What answers of past reports are put together from, by the number of their question. */
+  /** Parts for the answers of past reports, by the number of their question. */
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),
-    /** Least and most that organisations write for a number */
+    /** Lowest and highest number that organisations answer */
     ranges: v.record(v.string(), v.tuple([Count, Count])),
     places: v.array(Text),
     months: v.array(Text),
     remarks: v.array(Text),
   }),
-  /** By slug, about what each organisation's report came to in the last year; the best first. */
+  /** By slug, each organisation's approximate result of last year; the best first. */
   'report-results': v.record(Slug, Count),
   'report-sections': v.array(
     v.strictObject({ title: Localised, description: Localised, questions: v.array(Question) }),

@@ -5,13 +5,13 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import { demoPeople } from './data-files.ts';
 
-/** Noted among the runs of the seed once every account was compared; a demo takes the note away. */
+/** Recorded among the runs of the seed once every account was compared; a demo removes the record. */
 const COMPARED = 'no-demo-passwords';
 
 /**
- * Refuses to go on while somebody can sign in with the password that the README prints. Hashes have salts, so each is
- * compared: those of the demo people and of staff at every start, and once all accounts of a database that has ever had
- * demo people. Anywhere else nobody has the password: registration, reset and change refuse it.
+ * Refuses to continue while somebody can sign in with the password that the README prints. Hashes have salts, so each
+ * is compared: those of the demo people and of staff at every start, and once all accounts of a database that has ever
+ * had demo people. Elsewhere nobody has the password: registration, reset and change refuse it.
  * @throws CannotStart
  */
 export async function refuseDemoPasswords(db: Kysely<DB>, passwords: Passwords): Promise<void> {

@@ -1,3 +1,4 @@
+import { addRow, addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import type { Block, Event, Hall } from './data-schemas.ts';
 import { addPictures } from './pictures.ts';
@@ -8,11 +9,8 @@ import { bothToHtml } from './texts.ts';
 
 /** Kinds of event, places, and events around the day of seeding with the times and tickets of each. */
 export async function seedEvents(tools: SeedTools): Promise<void> {
-  await tools.db
-    .insertInto('event_types')
-    .values(ordered(readData('event-types')))
-    .execute();
-  await tools.db.insertInto('venues').values(readData('venues')).execute();
+  await addRows(tools.db, 'event_types', ordered(readData('event-types')));
+  await addRows(tools.db, 'venues', readData('venues'));
   await addEvents(tools, broughtBy(readData('events')));
 }
 
@@ -36,7 +34,7 @@ async function addEvents(tools: SeedTools, events: readonly Event[]): Promise<vo
     updated_at: now,
     cancelled_at: is_cancelled ? now : null,
   }));
-  await db.insertInto('events').values(rows).execute();
+  await addRows(db, 'events', rows);
   await addOccurrences(tools, events);
 }
 
@@ -62,7 +60,7 @@ async function addOccurrences({ db, now }: SeedTools, events: readonly Event[]):
       description: { en: '' },
     })),
   );
-  if (tickets.length > 0) await db.insertInto('ticket_types').values(tickets).execute();
+  await addRows(db, 'ticket_types', tickets);
 }
 
 /** Links of the events that are there: an editor may have removed one since it was filled in. */
@@ -71,7 +69,7 @@ export async function seedEventLinks({ db }: SeedTools): Promise<void> {
   const rows = ordered(readData('event-links')).flatMap(({ event, ...link }) =>
     events.filter(({ slug }) => slug === event).map(({ id }) => ({ event_id: id, ...link })),
   );
-  if (rows.length > 0) await db.insertInto('event_links').values(rows).execute();
+  await addRows(db, 'event_links', rows);
 }
 
 /** Halls with their seats, an evening that fills the large one, and the evening of the hall, from now on with seats. */
@@ -82,18 +80,14 @@ export async function seedHalls(tools: SeedTools): Promise<void> {
 
 /** Gives all times of the hall's event its seats; their tickets are those of the sections from now on. */
 async function addHall({ db }: SeedTools, { slug, name, width, height, sections, event, prices }: Hall): Promise<void> {
-  const { id: seating_plan_id } = await db
-    .insertInto('seating_plans')
-    .values({ slug, name, width, height })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const seating_plan_id = await addRow(db, 'seating_plans', { slug, name, width, height });
   const rows = sections.map((section, index) => ({ plan_id: seating_plan_id, name: section.name, order: index + 1 }));
   const sectionIds = await db.insertInto('seating_sections').values(rows).returning('id').execute();
   const idOf = (number: number) => sectionIds[number - 1]?.id ?? 0;
   const seats = sections.flatMap((section, index) =>
     seatsOf(section).map((seat) => ({ ...seat, section_id: idOf(index + 1) })),
   );
-  await db.insertInto('seats').values(seats).execute();
+  await addRows(db, 'seats', seats);
   const seated = await db
     .updateTable('event_occurrences')
     .set({ is_seated: true, seating_plan_id })
@@ -110,7 +104,7 @@ async function addHall({ db }: SeedTools, { slug, name, width, height, sections,
     const places = prices.flatMap((price, index) =>
       price.sections.map((number) => ({ ticket_type_id: ids[index]?.id ?? 0, section_id: idOf(number) })),
     );
-    await db.insertInto('ticket_type_sections').values(places).execute();
+    await addRows(db, 'ticket_type_sections', places);
   }
 }
 

@@ -1,10 +1,10 @@
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/endpoints.ts';
 import { notify } from '#server/services/notifications.ts';
 import { demoEmail } from './data-files.ts';
 import { yearOf } from './reports/report-years.ts';
 import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
 
-/** Days ago that the results of last year's report came out; kept for 180. */
+/** Days since the results of last year's report were published; notifications are kept for 180. */
 const RESULTS = 154;
 
 interface SeedNotification {

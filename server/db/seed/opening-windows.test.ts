@@ -6,7 +6,7 @@ it.each([
   ['2026-08-31T22:00:00Z', 2026],
   ['2026-11-20T17:00:00Z', 2026],
   ['2027-01-01T00:00:00Z', 2026],
-])('%s is in the scholastic year that began in %i', (instant, year) => {
+])('%s is in the academic year that started in %i', (instant, year) => {
   expect(scholasticYear(new Date(instant))).toBe(year);
 });
 

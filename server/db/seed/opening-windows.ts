@@ -1,4 +1,5 @@
-import type { WindowKind } from '#contract/student-card.ts';
+import type { WindowKind } from '#contract/opening-windows.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 /** Months count from 0, as in `Date`. */
@@ -13,29 +14,26 @@ interface Window {
 }
 
 /**
- * The year in which the scholastic year of an instant began. What is asked for from the first of September on is for the
- * coming one.
+ * The first year of the academic year of an instant. Applications from the first of September on are for the coming
+ * one.
  */
 export function scholasticYear(now: Date): number {
   const year = now.getUTCFullYear();
   return now < summerDay(year, SEPTEMBER, 1) ? year - 1 : year;
 }
 
-/** The last second of September in Malta: what is issued in a scholastic year is good until then. */
+/** The last second of September in Malta: what is issued in an academic year is valid until then. */
 export function endOfScholasticYear(start: number): Date {
   return new Date(Date.UTC(start + 1, SEPTEMBER, 30, 21, 59, 59));
 }
 
 /**
- * Cards and permits of this scholastic year and the next. In July and August permits are not asked for here: those of
- * the summer come from the office (spec §4).
+ * Cards and permits of this academic year and the next. In July and August there are no applications for permits here:
+ * summer permits are issued by the office (spec §4).
  */
 export async function seedOpeningWindows({ db, now }: SeedTools): Promise<void> {
   const year = scholasticYear(now);
-  await db
-    .insertInto('opening_windows')
-    .values([...windowsOf(year), ...windowsOf(year + 1)])
-    .execute();
+  await addRows(db, 'opening_windows', [...windowsOf(year), ...windowsOf(year + 1)]);
 }
 
 function windowsOf(year: number): Window[] {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { demoPassword } from '#server/db/demo-password.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { demoPeople } from './data-files.ts';
@@ -34,7 +35,7 @@ export async function addPeople(
   const ids = await db.insertInto('users').values(accounts).returning('id').execute();
   const added = people.map((person, index) => ({ ...person, user_id: ids[index]?.id ?? 0 }));
   const roles = added.flatMap(({ user_id, roles: names }) => names.map((role) => ({ user_id, role })));
-  await db.insertInto('user_roles').values(roles).execute();
+  await addRows(db, 'user_roles', roles);
   await addPersonalDetails(db, added, secrets);
   const finished = added.filter(({ isUnfinished }) => !isUnfinished);
   await addContactDetails(db, finished);
@@ -54,7 +55,7 @@ async function addPersonalDetails(db: Kysely<DB>, people: readonly AddedPerson[]
     identity_type: 'id_card',
     identity_number: secrets.encrypt(identity_number, `identity of user ${user_id}`),
   }));
-  await db.insertInto('personal_details').values(rows).execute();
+  await addRows(db, 'personal_details', rows);
 }
 
 async function addContactDetails(db: Kysely<DB>, people: readonly AddedPerson[]): Promise<void> {
@@ -67,7 +68,7 @@ async function addContactDetails(db: Kysely<DB>, people: readonly AddedPerson[])
     mobile_extension: '+356',
     locality_id: db.selectFrom('localities').select('id').where('postcode', '=', locality),
   }));
-  if (rows.length > 0) await db.insertInto('contact_details').values(rows).execute();
+  await addRows(db, 'contact_details', rows);
 }
 
 /** Officers belong to their organisation; everybody else studies science. */
@@ -76,7 +77,7 @@ async function addOccupations(db: Kysely<DB>, now: Date, people: readonly AddedP
   const members = people.flatMap(({ user_id, organisation }) =>
     organisation === undefined ? [] : [{ user_id, organisation_id: organisationId(organisation) }],
   );
-  if (members.length > 0) await db.insertInto('organisation_members').values(members).execute();
+  await addRows(db, 'organisation_members', members);
   const students = people.filter(({ organisation }) => organisation === undefined);
   if (students.length === 0) return;
   const course = await db
@@ -90,7 +91,7 @@ async function addOccupations(db: Kysely<DB>, now: Date, people: readonly AddedP
   const year = now.getUTCFullYear();
   const years = { course_commencement_year: year - 1, expected_graduation_year: year + 2 };
   const rows = students.map(({ user_id }) => ({ user_id, ...course, enrollment_type_id: enrolment.id, ...years }));
-  await db.insertInto('academic_details').values(rows).execute();
+  await addRows(db, 'academic_details', rows);
 }
 
 /** The sign-ins of the demo people that are there, one a line; nothing where there are none. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { writePermitCode } from '#contract/permit-code.ts';
+import { addRows } from '#server/db/rows.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { addPeople } from './people.ts';
@@ -35,7 +36,7 @@ export async function seedPermits(tools: SeedTools, { passwords, secrets }: Peop
     ...(isUndecided(state) ? {} : { decided_at: daysBefore(now, 1), reason }),
     ...(state === 'available' && { code: writePermitCode(now.getUTCFullYear(), [...randomBytes(4)].map(low)) }),
   }));
-  await db.insertInto('parking_permits').values(rows).execute();
+  await addRows(db, 'parking_permits', rows);
   await addMissingPhotos(tools);
 }
 
@@ -71,9 +72,9 @@ async function addPayments({ db }: SeedTools, holders: readonly PermitHolder[]):
     };
     return [{ ...row, ...(state === 'rejected' ? refund : { state: 'paid' }) }];
   });
-  await db.insertInto('payments').values(rows).execute();
+  await addRows(db, 'payments', rows);
   const items = rows.map(({ id }) => ({ payment_id: id, purpose: 'parking_permit', amount_cents }));
-  await db.insertInto('payment_items').values(items).execute();
+  await addRows(db, 'payment_items', items);
 }
 
 /** Photos of both sides of the licence for all who wait for a decision, the demo volunteer among them. */

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { addRows } from '#server/db/rows.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import { readData, type SeedData } from './data-files.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -120,6 +121,6 @@ export async function addPrivateFiles(
       return { id, key, size: bytes.byteLength, created_at: at, ...file };
     }),
   );
-  await db.insertInto('private_files').values(rows).execute();
+  await addRows(db, 'private_files', rows);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { broughtBy, daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
@@ -6,18 +7,12 @@ import { readTexts } from './texts.ts';
 /** News, publications and pages with their categories and pictures. */
 export async function seedPublications(tools: SeedTools): Promise<void> {
   const { db } = tools;
-  await db
-    .insertInto('news_categories')
-    .values(ordered(readData('news-categories')))
-    .execute();
-  await db
-    .insertInto('resource_categories')
-    .values(ordered(readData('publication-categories')))
-    .execute();
+  await addRows(db, 'news_categories', ordered(readData('news-categories')));
+  await addRows(db, 'resource_categories', ordered(readData('publication-categories')));
   const news = await articleRows(tools, readTexts('news'), 'news_categories');
-  await db.insertInto('news').values(news).execute();
+  await addRows(db, 'news', news);
   const resources = await articleRows(tools, readTexts('publications'), 'resource_categories');
-  await db.insertInto('resources').values(resources).execute();
+  await addRows(db, 'resources', resources);
   await seedPages(tools);
 }
 
@@ -32,7 +27,7 @@ export async function seedPages(tools: SeedTools, part?: string): Promise<void> 
     const texts = { slug, title, description, body, image_id: pictureId(picture) };
     return { ...texts, published_at: tools.now, updated_at: tools.now };
   });
-  await tools.db.insertInto('pages').values(rows).execute();
+  await addRows(tools.db, 'pages', rows);
 }
 
 interface Article {

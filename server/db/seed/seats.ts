@@ -17,7 +17,7 @@ export function seatsOf({ rows, seats, left, top, first, bend: [l, r] }: Block):
     const row = Math.floor(index / seats);
     const place = index % seats;
     const along = seats === 1 ? 0 : place / (seats - 1);
-    // From its end forward to where it is straight: a parabola looks like an arc.
+    // A parabola from its end to the straight part looks like an arc.
     const forward = l * (1 - along) ** 2 + r * along ** 2;
     return {
       row: rowName(first, row),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +12,8 @@ const inlineTags = ['strong', 'em', 'a'];
 const megabyte = 1024 * 1024;
 
 /**
- * English words that are not Maltese ones, so that a sentence left untranslated is noticed.
- * The borders are spelled out because `\b` sees one beside every ħ, ż, ġ and ċ.
+ * English words that are not Maltese, to find untranslated sentences. The word borders are spelled out because `\b`
+ * sees one beside every ħ, ż, ġ and ċ.
  */
 const englishLeftovers =
   /(?<!\p{L})(the|and|with|from|which|they|their|because|would|have|students|are|was|were|of|for|you|not)(?!\p{L})/iu;
@@ -45,29 +45,41 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).toSorted();
 }
 
-/** Texts in two languages that lie anywhere in a value, each with the way to it. */
+/** All texts in two languages anywhere in a value, each with its path. */
 function localisedIn(value: unknown, path: string): [path: string, text: Localised][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'mt' in value) return [[path, value as Localised]];
   return Object.entries(value).flatMap(([key, each]) => localisedIn(each, `${path}.${key}`));
 }
 
-describe('the files of data', () => {
-  it.each(dataNames)('%s.json holds what its schema says', (name) => expect(readData(name)).toBeDefined());
+describe('the data files', () => {
+  it.each(dataNames)('%s.json matches its schema', (name) => expect(readData(name)).toBeDefined());
 
   it('are all there, and no others', () => {
     expect(folderOf('data/').toSorted()).toEqual(dataNames.map((name) => `${name}.json`).toSorted());
   });
 
-  it.each(['faqs', 'news-categories', 'organisations', 'events', 'venues', 'entities', 'complaint-types'] as const)(
-    '%s.json names nothing twice',
-    (name) => {
-      const slugs = readData(name).map(({ slug }) => slug);
-      expect(new Set(slugs).size).toBe(slugs.length);
-    },
-  );
+  it.each([
+    'equipment',
+    'faqs',
+    'news-categories',
+    'organisations',
+    'events',
+    'venues',
+    'entities',
+    'complaint-types',
+  ] as const)('%s.json names nothing twice', (name) => {
+    const slugs = readData(name).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
 
-  it.each(['complaint-types', 'faqs', 'organisations', 'report-sections'] as const)(
+  it.each(['career-finder', 'career-resources'] as const)('%s.json has no English left in the Maltese', (name) => {
+    const found = localisedIn(readData(name), name);
+    expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
+    expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
+  });
+
+  it.each(['complaint-types', 'equipment', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
@@ -75,7 +87,7 @@ describe('the files of data', () => {
     },
   );
 
-  it('are wrong with a sentence that names the file and the value', () => {
+  it('report an error with a sentence that names the file and the value', () => {
     const schema = v.array(
       v.strictObject({ slug: v.string(), name: v.strictObject({ en: v.string(), mt: v.string() }) }),
     );
@@ -83,7 +95,7 @@ describe('the files of data', () => {
     expect(() => parseFile('data/faqs.json', schema, value)).toThrow('server/db/seed/data/faqs.json, 0.name.mt: ');
   });
 
-  it('have thirteen members of the council, and somebody for each part', () => {
+  it('have thirteen members of the council, and a person for each role of the demo', () => {
     expect(readData('council')).toHaveLength(13);
     expect(demoEmail('staff')).toBe('rita.portelli@portal.example');
     expect(() => demoEmail('minister')).toThrow('minister');
@@ -115,7 +127,7 @@ describe('the pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * megabyte);
   });
 
-  it('have the five widths that a page may ask for', () => {
+  it('have the five widths that a page may request', () => {
     const wide = pictures.filter(({ collection }) => collection === 'picture');
     for (const { name } of wide) {
       const widths = files.filter((_, index) => named[index] === name).map((file) => /-(\d+)\.webp$/.exec(file)?.[1]);
@@ -131,25 +143,27 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events')].map(({ picture }) => picture).filter((name) => name !== undefined);
+    const wanted = [...texts, ...readData('events'), ...readData('equipment')]
+      .map(({ picture }) => picture)
+      .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
   });
 });
 
 describe('the texts', () => {
-  it.each(textAreas)('of %s have a slug, a number and a title of their own', (area) => {
+  it.each(textAreas)('of %s have a unique slug, number and title', (area) => {
     const all = readTexts(area);
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
     for (const language of languages) expect(new Set(all.map(({ title }) => title[language])).size).toBe(all.length);
   });
 
-  it('are written in Markdown, of which nothing but text comes out', () => {
+  it('are Markdown from which nothing but text is rendered', () => {
     expect(toHtml('A **word**, a [link](/contact-us) and <script>alert(1)</script>')).toBe(
       '<p>A <strong>word</strong>, a <a href="/contact-us">link</a> and </p>',
     );
   });
 
-  it('of news are in six categories of at least six, from today to a little over a year ago', () => {
+  it('have at least six news items in each of six categories, from today to a little over a year ago', () => {
     expect(news).toHaveLength(42);
     const categories = readData('news-categories').map(({ slug }) => slug);
     const sizes = categories.map((slug) => news.filter(({ category }) => category === slug).length);
@@ -178,7 +192,7 @@ describe.each(texts)('$slug', (item) => {
 });
 
 describe.each(news)('$slug', (item) => {
-  it.each(languages)('keeps within the lengths of the design (%s)', (language) => {
+  it.each(languages)('keeps to the lengths of the design (%s)', (language) => {
     const words = item.body[language]
       .replace(/<[^>]+>/g, ' ')
       .trim()
@@ -190,13 +204,13 @@ describe.each(news)('$slug', (item) => {
     expect(linksOf(item.body[language]).filter((link) => !link.startsWith('/'))).toEqual([]);
   });
 
-  it('has no English left in the Maltese', () => {
+  it('has no English left in its Maltese text', () => {
     for (const text of [item.title.mt, item.excerpt.mt, item.body.mt])
       expect(text.replace(properNames, ' ')).not.toMatch(englishLeftovers);
   });
 });
 
-// Sponsors and people are called the same in both languages.
+// Sponsors and people have the same names in both languages.
 it.each(pictures.filter(({ collection }) => collection === 'picture'))(
   'the words of the picture $name are in both languages',
   ({ alt }) => {

@@ -6,7 +6,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What every part of the seed works with; dates are counted from `now`. */
+/** The tools of every part of the seed; dates are counted from `now`. */
 export interface SeedTools {
   db: Kysely<DB>;
   files: FileStore;
@@ -18,17 +18,17 @@ export interface PeopleTools {
   passwords: Passwords;
 }
 
-/** So many days before a moment; a part of a day counts. */
+/** This many days before an instant; fractions of a day count. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Those that a part of the seed brings: the first one has those that name none. */
+/** The entries of one part of the seed: the first part has those that name none. */
 export function broughtBy<T extends { since?: string | undefined }>(items: readonly T[], part?: string): T[] {
   return items.filter(({ since }) => since === part);
 }
 
-/** The ids of a table's rows by their slug. The function throws where there is no such slug. */
+/** The ids of a table's rows by their slug. The returned function throws for an unknown slug. */
 export async function idsBySlug(db: Kysely<DB>, table: keyof DB): Promise<(slug: string) => number> {
   const query = sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)}`;
   const { rows } = await query.execute(db);
@@ -46,7 +46,7 @@ export async function userId(db: Kysely<DB>, email: string): Promise<number> {
   return id;
 }
 
-/** A time of the clock in Malta, `days` from today and some years ago. @param at.time such as `18:30` */
+/** A time in Malta, `days` from today and some years ago. @param at.time such as `18:30` */
 export function inMalta(now: Date, { days, yearsAgo = 0, time }: { days: number; yearsAgo?: number; time: string }) {
   return sql<Date>`(((${now}::timestamptz at time zone 'Europe/Malta')::date + ${days}::integer
     - make_interval(years => ${yearsAgo}::integer) + ${time}::interval) at time zone 'Europe/Malta')`;

@@ -1,9 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
-import { seedComplaints, seedComplaintTypes } from './complaints.ts';
+import { seedCareerFinder } from './careers.ts';
+import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
@@ -11,6 +13,7 @@ import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
+import { seedEquipment } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
@@ -35,6 +38,8 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'reports-1': seedPastReports,
   'rar-regulations-1': (tools) => seedPages(tools, 'rar-regulations-1'),
   'complaint-types-1': seedComplaintTypes,
+  'equipment-1': seedEquipment,
+  'career-finder-1': seedCareerFinder,
 };
 
 export interface SeedOptions {
@@ -62,7 +67,7 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
     const now = clock.now();
     for (const [name, fill] of missing) {
       await fill({ db: transaction, files, now });
-      await transaction.insertInto('seed_runs').values({ name, ran_at: now }).execute();
+      await addRows(transaction, 'seed_runs', { name, ran_at: now });
     }
     return missing.length > 0;
   });

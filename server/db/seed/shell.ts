@@ -1,3 +1,4 @@
+import { addRow, addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -8,10 +9,7 @@ export async function seedShell(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   await seedMenu(tools);
   const banner = readData('banner');
-  await db
-    .insertInto('banners')
-    .values({ ...banner, description: bothToHtml(banner.description), updated_at: now })
-    .execute();
+  await addRows(db, 'banners', { ...banner, description: bothToHtml(banner.description), updated_at: now });
   await seedAdverts(tools);
   const sponsors = readData('sponsors');
   const pictureId = await addPictures(
@@ -25,9 +23,9 @@ export async function seedShell(tools: SeedTools): Promise<void> {
     order,
     image_id: pictureId(picture),
   }));
-  await db.insertInto('sponsors').values(rows).execute();
+  await addRows(db, 'sponsors', rows);
   const flags = Object.entries(readData('feature-flags')).map(([name, is_on]) => ({ name, is_on }));
-  await db.insertInto('feature_flags').values(flags).execute();
+  await addRows(db, 'feature_flags', flags);
 }
 
 /** Each column's heading before what stands under it. */
@@ -38,16 +36,12 @@ async function seedMenu({ db }: SeedTools): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { children, ...heading } of readData('menu')) {
-    const { id: parent_id } = await db
-      .insertInto('menu_items')
-      .values({ menu_id: menu.id, type: 'internal', ...heading })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const parent_id = await addRow(db, 'menu_items', { menu_id: menu.id, type: 'internal', ...heading });
     const rows = children.map((item) => {
       const target = item.type === 'external' ? '_blank' : '_self';
       return { path: null, url: null, ...item, menu_id: menu.id, parent_id, target };
     });
-    await db.insertInto('menu_items').values(rows).execute();
+    await addRows(db, 'menu_items', rows);
   }
 }
 
@@ -66,5 +60,5 @@ async function seedAdverts(tools: SeedTools): Promise<void> {
     banner_large_id: pictureId(banner_large),
     full_screen_id: pictureId(full_screen),
   }));
-  await tools.db.insertInto('adverts').values(rows).execute();
+  await addRows(tools.db, 'adverts', rows);
 }

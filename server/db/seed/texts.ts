@@ -11,7 +11,10 @@ const marked = new Marked({ async: false });
 const Text = v.pipe(v.string(), v.nonEmpty());
 const Count = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number is expected'), v.transform(Number));
 
-/** Set once, in the English file; `number` is the place among the rows, and `days_ago` counts from the day of seeding. */
+/**
+ * Set once, in the English file; `number` is the position among the rows, and `days_ago` counts from the day of
+ * seeding.
+ */
 const once = {
   news: v.strictObject({ number: Count, category: Text, days_ago: Count, picture: Text }),
   publications: v.strictObject({ number: Count, category: Text, days_ago: Count, picture: Text, author: Text }),
@@ -35,8 +38,8 @@ export type SeedText<Area extends TextArea> = { slug: string; number: number; bo
   v.InferOutput<(typeof once)[Area]>;
 
 /**
- * All texts of an area, by their number: `texts/<area>/<slug>.en.md` with its Maltese beside it.
- * @throws Error naming the file that is wrong or missing, and what in it
+ * All texts of an area, by their number: `texts/<area>/<slug>.en.md` with its Maltese version beside it.
+ * @throws Error naming the wrong or missing file, and the fault
  */
 export function readTexts<Area extends TextArea>(area: Area): SeedText<Area>[] {
   const names = readdirSync(new URL(`${area}/`, folder)).filter((name) => name.endsWith('.md'));
@@ -53,7 +56,7 @@ function readText<Area extends TextArea>(area: Area, slug: string): SeedText<Are
   return { ...en, slug, ...Object.fromEntries(localised) } as SeedText<Area>;
 }
 
-/** The lines `name: value` between the two rules at the top, and below them the text. */
+/** The lines `name: value` between the two rules at the top, and the text below them. */
 function readFile(path: string, entries: v.ObjectEntries): Record<string, unknown> {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(new URL(path, import.meta.url), 'utf8')) ?? [];
   const lines = head?.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*:\s*/, '')]) ?? [];

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import { writePermitCode } from '#contract/permit-code.ts';
-import type { OptionalStep } from '#contract/registration.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { answerStep } from '#server/services/registration-status.ts';
 import { demoEmail } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { addPrivateFiles, readPrivatePicture } from './pictures.ts';
-import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
+import { type SeedTools, daysBefore, userId } from './seed-tools.ts';
 
 /** The student has card, permit and picture; the volunteer's permit waits for staff. */
 export async function seedWallets(tools: SeedTools): Promise<void> {
@@ -20,25 +21,19 @@ async function addStudent(tools: SeedTools): Promise<void> {
   const valid_until = endOfScholasticYear(scholasticYear(now));
   const payment_id = await addPayment(tools, { user_id, purposes: ['student_card', 'parking_permit'], days: 20 });
   const issued_at = daysBefore(now, 20);
-  await db
-    .insertInto('student_cards')
-    .values({ user_id, payment_id, code: '7Q4M-2K9P-XH', issued_at, valid_until })
-    .execute();
-  await db
-    .insertInto('parking_permits')
-    .values({
-      user_id,
-      kind: 'parking_permit',
-      number_plate: 'MVL261',
-      state: 'available',
-      payment_id,
-      valid_until,
-      code: writePermitCode(scholasticYear(now), [9, 20, 3, 27]),
-      requested_at: issued_at,
-      decided_at: daysBefore(now, 17),
-      decided_by: await userId(db, demoEmail('staff')),
-    })
-    .execute();
+  await addRows(db, 'student_cards', { user_id, payment_id, code: '7Q4M-2K9P-XH', issued_at, valid_until });
+  await addRows(db, 'parking_permits', {
+    user_id,
+    kind: 'parking_permit',
+    number_plate: 'MVL261',
+    state: 'available',
+    payment_id,
+    valid_until,
+    code: writePermitCode(scholasticYear(now), [9, 20, 3, 27]),
+    requested_at: issued_at,
+    decided_at: daysBefore(now, 17),
+    decided_by: await userId(db, demoEmail('staff')),
+  });
   const picture = { ...(await readPrivatePicture('me')), user_id, collection_name: 'profile_picture', at: now };
   const [profile_picture_id] = await addPrivateFiles(tools, [picture]);
   await db.updateTable('users').set({ profile_picture_id }).where('id', '=', user_id).execute();
@@ -54,24 +49,21 @@ async function addStudent(tools: SeedTools): Promise<void> {
 async function addVolunteer(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   const user_id = await userId(db, demoEmail('volunteer'));
-  await db
-    .insertInto('parking_permits')
-    .values({
-      user_id,
-      kind: 'parking_permit',
-      number_plate: 'LSB407',
-      state: 'pending',
-      payment_id: await addPayment(tools, { user_id, purposes: ['parking_permit'], days: 2 }),
-      requested_at: daysBefore(now, 2),
-      valid_until: endOfScholasticYear(scholasticYear(now)),
-    })
-    .execute();
+  await addRows(db, 'parking_permits', {
+    user_id,
+    kind: 'parking_permit',
+    number_plate: 'LSB407',
+    state: 'pending',
+    payment_id: await addPayment(tools, { user_id, purposes: ['parking_permit'], days: 2 }),
+    requested_at: daysBefore(now, 2),
+    valid_until: endOfScholasticYear(scholasticYear(now)),
+  });
   await answer(tools, user_id, { PARKING: 'done', VOLUNTEERING: 'done' });
 }
 
 interface Paid {
   user_id: number;
-  purposes: readonly PaymentPurpose[];
+  purposes: readonly Exclude<PaymentPurpose, 'booking'>[];
   days: number;
 }
 
@@ -80,31 +72,28 @@ async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: P
   const id = randomUUID();
   const fees = await db.selectFrom('fees').selectAll().where('purpose', 'in', purposes).execute();
   const at = daysBefore(now, days);
-  await db
-    .insertInto('payments')
-    .values({
-      id,
-      user_id,
-      state: 'paid',
-      locale: 'en',
-      provider: 'local',
-      created_at: at,
-      paid_at: at,
-      amount_cents: fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-      receipt_number: sql<number>`nextval('receipt_numbers')`,
-      payable_until: new Date(at.getTime() + 30 * 60_000),
-    })
-    .execute();
+  await addRows(db, 'payments', {
+    id,
+    user_id,
+    state: 'paid',
+    locale: 'en',
+    provider: 'local',
+    created_at: at,
+    paid_at: at,
+    amount_cents: fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    receipt_number: sql<number>`nextval('receipt_numbers')`,
+    payable_until: new Date(at.getTime() + 30 * 60_000),
+  });
   const items = fees.map((fee) => ({ payment_id: id, ...fee }));
-  await db.insertInto('payment_items').values(items).execute();
+  await addRows(db, 'payment_items', items);
   return id;
 }
 
 async function answer(
   { db, now }: SeedTools,
   user_id: number,
-  answers: Partial<Record<OptionalStep, 'done' | 'skipped'>>,
+  answers: Partial<Record<Parameters<typeof answerStep>[0], 'done' | 'skipped'>>,
 ): Promise<void> {
   const rows = Object.entries(answers).map(([step, given]) => ({ user_id, step, answer: given, answered_at: now }));
-  await db.insertInto('registration_answers').values(rows).execute();
+  await addRows(db, 'registration_answers', rows);
 }

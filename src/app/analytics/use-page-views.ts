@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useNote } from '#shared/device/device-notes.ts';
-import { beaconAnalytics } from './analytics-gateway.ts';
 
 const url = import.meta.env.VITE_ANALYTICS_URL ?? '';
 
@@ -15,4 +14,17 @@ export function usePageViews(): void {
   useEffect(() => {
     if (isAllowed) gateway?.pageViewed(pathname);
   }, [pathname, isAllowed]);
+}
+
+/** Where page views are sent. An interface, so that another service needs only another implementation. */
+export interface AnalyticsGateway {
+  /** @param pathname without query and hash, which may hold what a person typed */
+  pageViewed: (pathname: string) => void;
+}
+
+/** Sends each path, and nothing else, with a beacon: no cookie is set and no answer is read. */
+export function beaconAnalytics(to: string): AnalyticsGateway {
+  return {
+    pageViewed: (pathname) => void navigator.sendBeacon(to, pathname),
+  };
 }

@@ -4,7 +4,7 @@ import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 
-/** The login button; for who is signed in, the way to the account (spec §2 "Layouts"). None on the login pages. */
+/** The login button or, when signed in, the link to the account (spec §2 "Layouts"). Hidden on the login pages. */
 export function AccountLink({ pathname }: { pathname: string }) {
   const { isSignedIn } = useSession();
   if (!isSignedIn && pathname.startsWith(paths.login)) return null;

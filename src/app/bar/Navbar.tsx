@@ -6,18 +6,18 @@ import classes from './Navbar.module.css';
 interface NavbarProps {
   /** The mark at the start. */
   mark: ReactNode;
-  /** The few places always one step away, on wide screens; `label` names them. */
+  /** The main places, shown on wide screens; `label` names the list. */
   places?: { label: string; links: readonly NavbarLink[] } | undefined;
   /** Language, sign-in. */
   actions?: ReactNode;
-  /** The status chip: it comes and goes, so it hangs below the bar and moves nothing. */
+  /** The status chip: it appears and disappears, so it hangs below the bar and moves nothing. */
   status?: ReactNode;
   /**
-   * `onReach`: somebody is about to press it, so what is in it may be fetched. Before there are scripts it leads to
-   * `href`, where links are as well.
+   * `onReach`: somebody is about to press it, so its content can be prefetched. Without scripts it is a link to `href`,
+   * which also has the links.
    */
   menu: { label: string; href: string; open: boolean; onToggle: () => void; onReach: () => void };
-  /** The menu while it is open: it hangs from the bar. */
+  /** The open menu: it hangs from the bar. */
   panel?: ReactNode;
 }
 
@@ -54,11 +54,14 @@ export function Navbar({ mark, places, actions, status, menu, panel }: NavbarPro
   );
 }
 
-/** One element in both lives, so that it keeps the focus: a link until the page is live, a button from then on. */
+/**
+ * One element before and after hydration, so that it keeps the focus: a link until the page is interactive, then a
+ * button.
+ */
 function MenuButton({ label, href, open, onToggle, onReach }: NavbarProps['menu']) {
   const isLive = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
   const element = useRef<HTMLAnchorElement>(null);
-  // Whatever closed the menu, the focus is where it was opened.
+  // However the menu was closed, the focus returns to its button.
   useEffect(() => (open ? () => element.current?.focus() : undefined), [open]);
   const toggle = (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
-/** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+/** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
@@ -19,7 +19,7 @@ export function NetworkStatus() {
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId).catch(() => undefined), [userId]);
   const isOnline = useOnline();
-  const { waiting, attention, is_sending } = useOutboxStatus();
+  const { waiting, attention, is_sending, sealed } = useOutboxStatus();
   if (attention > 0) {
     return (
       <StatusChip status="attention" href={paths.outbox}>
@@ -31,6 +31,13 @@ export function NetworkStatus() {
     return (
       <StatusChip status={!isOnline ? 'offline' : is_sending ? 'sending' : 'waiting'} href={paths.outbox}>
         {isOnline && is_sending ? <Trans>Sending</Trans> : <Plural value={waiting} one="# waiting" other="# waiting" />}
+      </StatusChip>
+    );
+  }
+  if (sealed > 0) {
+    return (
+      <StatusChip status="attention" href={paths.outbox}>
+        <Plural value={sealed} one="Log in to send # item" other="Log in to send # items" />
       </StatusChip>
     );
   }

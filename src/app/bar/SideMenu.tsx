@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import classes from './SideMenu.module.css';
 
 interface SideMenuProps {
-  /** Called on Esc where nothing lies over it, on a press beside the panel and on following a link in it. */
+  /** Called on Escape if nothing lies over it, on a click beside the panel, and when a link in it is followed. */
   onClose: () => void;
   label: string;
   children: ReactNode;
 }
 
 /**
- * The open menu: a panel that hangs from the bar, 320 px wide, or as wide as its three columns where there is room (spec
- * §9: sidebar 320, layers 600 and 599). The bar stays above it, so the button that opened it closes it. It is not modal
- * for that reason: whoever shows it makes the rest of the page inert.
+ * The open menu: a panel that hangs from the bar, 320 px wide, or as wide as its three columns where there is room
+ * (spec §9: sidebar 320, layers 600 and 599). The bar stays above it, so that the button that opened it can close it.
+ * It is therefore not modal: whoever shows it makes the rest of the page inert.
  */
 export function SideMenu({ onClose, label, children }: SideMenuProps) {
-  // A modal or a list of languages that lies over the menu closes first, and alone.
+  // A modal or language list above the menu closes first, and only that one.
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !document.querySelector(':modal, :popover-open')) onClose();
   });

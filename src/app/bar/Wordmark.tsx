@@ -5,11 +5,11 @@ interface WordmarkProps {
   href: string;
   /** The short name, drawn large. */
   name: string;
-  /** What the name stands for, drawn small where there is room, and read out in any case. */
+  /** What the name stands for, drawn small where there is room, and always read out. */
   line: string;
 }
 
-/** The mark of the union: the star in its arch, with the name; the way home. */
+/** The union's logo, the star in its arch, with its name; links to the front page. */
 export function Wordmark({ href, name, line }: WordmarkProps) {
   return (
     <Link className={classes.mark} href={href}>

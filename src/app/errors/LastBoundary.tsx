@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 
-/** Not through the catalogues: they may be what is missing. */
+/** Not from the catalogues, which may be what failed to load. */
 const words: Record<Locale, string> = {
   en: 'Something went wrong. Please load the page again.',
   mt: 'Xi ħaġa marret ħażin. Jekk jogħġbok, erġa’ tella’ l-paġna.',
 };
 
-/** Stands in when even the error page fails (spec §8). */
+/** The fallback when even the error page fails (spec §8). */
 export class LastBoundary extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,11 +16,11 @@ export class LastBoundary extends Component<{ locale: Locale; children: ReactNod
   }
 
   override render() {
-    return this.state.hasFailed ? <p role="alert">{lastWords(this.props.locale)}</p> : this.props.children;
+    return this.state.hasFailed ? <p role="alert">{fatalErrorText(this.props.locale)}</p> : this.props.children;
   }
 }
 
-/** The same words, for a start that fails before there is a page. */
-export function lastWords(locale: Locale): string {
+/** The same text, for a start that fails before there is a page. */
+export function fatalErrorText(locale: Locale): string {
   return words[locale];
 }

@@ -6,16 +6,15 @@ import { NotFound } from '#shared/state/NotFound.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failures.ts';
-import { statusCodeOf } from './status-code.ts';
+import { isSolvedByReload, isChunkFailure, reloadWhenSaved } from './chunk-failures.ts';
 
 /**
- * What is shown in place of a page that breaks (spec §8): its message or "Error", and a way home. A page whose chunk is
- * missing is loaded afresh by itself, and shows nothing until then.
+ * Shown in place of a page that fails (spec §8): its message or "Error", and a link home. A page with a missing chunk
+ * reloads itself, and shows nothing until then.
  */
 export function PageError() {
   const error = useRouteError();
-  const [isMended] = useState(() => isMendedByReload(error));
+  const [isMended] = useState(() => isSolvedByReload(error));
   useEffect(() => {
     if (isMended) void reloadWhenSaved();
   }, [isMended]);
@@ -23,7 +22,7 @@ export function PageError() {
   return statusCodeOf(error) === 404 ? <NotFound /> : <Broken error={error} />;
 }
 
-/** The same where the layout itself breaks: the way home loads the portal afresh. */
+/** The same where the layout itself fails: the link home reloads the portal. */
 export function RouteErrorPage() {
   return (
     <main id="content">
@@ -51,4 +50,19 @@ function Broken({ error }: { error: unknown }) {
       </Container>
     </>
   );
+}
+
+/** The status of an error (spec §8): its `statusCode`, its `status`, or its response's; 500 if it has none. */
+export function statusCodeOf(error: unknown): number {
+  const { statusCode, status, response } = asRecord(error);
+  return [statusCode, status, asRecord(response)['status']].find(isStatus) ?? 500;
+}
+
+/** 0 means that there was no answer, so it does not count. */
+function isStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

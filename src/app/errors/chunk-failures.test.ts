@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { isMendedByReload, watchChunkFailures } from './chunk-failures.ts';
+import { isSolvedByReload, watchChunkFailures } from './chunk-failures.ts';
 
 type Listener = (event: { payload: Error }) => void;
 
-/** A browser in which a chunk does not come. */
+/** Simulates a chunk that fails to load. */
 function missChunk({ onLine }: { onLine: boolean }): Error {
   const kept = new Map<string, string>();
   const listeners: Listener[] = [];
@@ -18,15 +18,15 @@ function missChunk({ onLine }: { onLine: boolean }): Error {
 
 it('reloads for a missing chunk, but not again within sixty seconds', () => {
   const missing = missChunk({ onLine: true });
-  expect(isMendedByReload(missing)).toBe(true);
+  expect(isSolvedByReload(missing)).toBe(true);
   sessionStorage.setItem('ksu-reloaded-at', String(Date.now() - 59_000));
-  expect(isMendedByReload(missing)).toBe(false);
+  expect(isSolvedByReload(missing)).toBe(false);
   sessionStorage.setItem('ksu-reloaded-at', String(Date.now() - 61_000));
-  expect(isMendedByReload(missing)).toBe(true);
+  expect(isSolvedByReload(missing)).toBe(true);
 });
 
 it('does not reload for any other error, nor offline without the service worker', () => {
   missChunk({ onLine: true });
-  expect(isMendedByReload(new Error('unforeseen'))).toBe(false);
-  expect(isMendedByReload(missChunk({ onLine: false }))).toBe(false);
+  expect(isSolvedByReload(new Error('unforeseen'))).toBe(false);
+  expect(isSolvedByReload(missChunk({ onLine: false }))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth, Profile } from '#contract/auth.ts';
+import { Profile } from '#contract/profile.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
@@ -10,11 +10,9 @@ import { FailureState } from '#shared/state/FailureState.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
-const me = query(auth.me, {});
-
 /**
- * `isOrganisationUser` (spec §6): who is signed in but no officer is sent home. The server decides about each call.
- * Without a network this device knows whom it saw as an officer the last time.
+ * `isOrganisationUser` (spec §6): sends members who are not officers home. The server checks every call. Offline, the
+ * device goes by who was an officer when it last saw them.
  */
 export function Component() {
   const userId = useGuard();
@@ -38,13 +36,13 @@ function Officers() {
 import * as v from 'valibot';
 
 const Officer = v.pick(Profile, ['roles', 'student_organisations']);
-/** Of a profile, what says whether somebody is an officer, and of which organisations. */
+/** The part of a profile that says whether somebody is an officer, and of which organisations. */
 type Officer = v.InferOutput<typeof Officer>;
 
-/** In the wallet, so that an officer finds the report without a network; it goes with the session. */
+/** Stored with the passes, so that an officer can open the report offline; deleted when the session ends. */
 const officerSource: PassSource<Officer> = { kind: 'officer', schema: Officer, pictureOf: () => null };
 
-/** What is kept of a profile: nothing else of it stays on the device. */
+/** The only part of a profile that stays on the device. */
 function officerOf({ roles, student_organisations }: Profile): Officer {
   return { roles, student_organisations };
 }

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import { Outlet } from 'react-router';
 import { useGuard } from './use-guard.ts';
 
-/** `isAuthenticated` (spec §6). Another person's page is another page: nothing that was typed or shown goes over. */
+/**
+ * `isAuthenticated` (spec §6). The page is remounted for another person: nothing that was typed or shown is carried
+ * over.
+ */
 export function Component() {
   const userId = useGuard();
   if (userId === null) return <title>KSU</title>;

@@ -4,9 +4,9 @@ import { readSession, useSession } from '#session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**
- * Whether somebody registered is signed in (spec §6: not authorised or not registered goes to /login). Nobody is on the
- * server and in a hydrating first render, so that nothing private is ever part of a document: who is sent away is
- * decided by what the device itself knows.
+ * Whether a registered person is signed in (spec §6: not authorised or not registered goes to /login). On the server
+ * and during hydration nobody is, so that nothing private is ever part of a document; the device decides on its own who
+ * is redirected.
  * @returns the person's id, or null while there is nothing to show
  */
 export function useGuard(): string | null {

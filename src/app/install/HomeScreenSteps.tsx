@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** How to install on iOS, whose browsers do not offer it by themselves. */
+/** How to install on iOS, whose browsers do not offer it themselves. */
 export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -14,7 +14,7 @@ export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
     >
       <ol>
         <li>
-          <Trans>Press the share button of your browser: a square with an arrow.</Trans>
+          <Trans>Press your browser’s share button: a square with an arrow.</Trans>
         </li>
         <li>
           <Trans>Choose “Add to Home Screen”.</Trans>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 
-/** The one quiet offer to install, from the second visit on (behaviour.md, "Shell"); closed, it does not come back. */
+/** The offer to install, from the second visit on (behaviour.md, "Shell"); once closed, it does not come back. */
 export function Component() {
   const { t } = useLingui();
   const way = useInstallWay();
@@ -23,7 +23,7 @@ export function Component() {
       actions={<Button onClick={accept}>{way === 'question' ? t`Install` : t`Show me how`}</Button>}
     >
       <p>
-        <Trans>It opens from the home screen, and what you have read opens without a connection.</Trans>
+        <Trans>Open it from your home screen. What you have read also opens offline.</Trans>
       </p>
     </Sheet>
   );

@@ -2,20 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
+import { Areas } from '#kit/area.ts';
 import { whenIdle } from '#offline/register.ts';
+import { me } from '#session/me.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { areas } from '../areas.ts';
 import classes from './AccountLayout.module.css';
 
-const me = query(auth.me, {});
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
 const entries = areas.flatMap(({ accountMenu }) => accountMenu).toSorted((a, b) => a.order - b.order);
 
-/** Around the pages of one's own account: from each to the others, and out. */
+/** The layout of a member's own pages: links to each of them, and signing out. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -37,7 +36,9 @@ export function Component() {
           />
         </div>
       </Container>
-      <Outlet />
+      <Areas value={areas}>
+        <Outlet />
+      </Areas>
       <Container>
         <div className={classes.foot}>
           <signOut.Part />
@@ -48,13 +49,13 @@ export function Component() {
 }
 
 /**
- * Fills the wallet when the account is opened: card, permit and tickets are there at the gate though nobody looked at
- * them before.
+ * Fills the wallet when the account is opened, so that card, permit and tickets are available at the gate even if
+ * nobody has opened them.
  */
 function useFilledWallet(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Without a network, or its chunk, what was kept before stays.
+    // Offline, or if its chunk does not load, what was stored before stays.
     whenIdle()
       .then(() => import('../wallet/fill-wallet.ts'))
       .then(({ fillWallet }) => fillWallet(client))

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ComponentType, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { whenIdle } from '#offline/register.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
-import { DeferredNetworkStatus } from '../bar/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
-import { Navbar } from '../bar/Navbar.tsx';
+import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { SideMenu } from '../bar/SideMenu.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { LaterOverlays } from '../shell/LaterOverlays.tsx';
-import { PageFooter } from '../shell/PageFooter.tsx';
-import { usePlaces } from '../shell/use-places.ts';
+import { socials } from '../shell/fixed-places.ts';
 import './page-transition.css';
+import { LaterOverlays } from '../shell/LaterOverlays.tsx';
+import type { LinkColumn } from '../shell/LinkColumns.tsx';
+import { PageFooter } from '../shell/PageFooter.tsx';
 
-/** What is in the menu is fetched when somebody reaches for it, as no first page shows it. */
+/** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer, and what lies over them. */
+/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer and overlays. */
 export function DefaultLayout() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function DefaultLayout() {
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={{ label: t`Main places`, links: bar }}
+        places={{ label: t`Main navigation`, links: bar }}
         actions={
           <>
             <LanguageSwitch />
@@ -60,4 +61,48 @@ export function DefaultLayout() {
       </div>
     </>
   );
+}
+
+/** The links that every page has, whatever the server's menu says: those of the bar, and the footer's. */
+function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
+  const { t } = useLingui();
+  const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });
+  const media = [
+    place(paths.news, t`News`),
+    place(paths.events, t`Events`),
+    place(paths.opinionPieces, t`Opinion`),
+    place(paths.socialSpeak, t`Social Speak`),
+  ];
+  return {
+    bar: media,
+    footer: [
+      {
+        title: t`The union`,
+        links: [
+          place(paths.home, t`Front page`),
+          place(paths.ksuToday, t`KSU today`),
+          place(paths.organisations, t`Student organisations`),
+          place(paths.contact, t`Contact us`),
+        ],
+      },
+      { title: t`Media`, links: media },
+      { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
+    ],
+  };
+}
+
+function isWithin(pathname: string, href: string): boolean {
+  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */
+function DeferredNetworkStatus() {
+  const [loaded, setLoaded] = useState<{ NetworkStatus: ComponentType }>();
+  useEffect(() => {
+    // If its chunk does not load there is no chip; pages with forms load the outbox themselves.
+    whenIdle()
+      .then(() => import('../bar/NetworkStatus.tsx'))
+      .then(setLoaded, () => undefined);
+  }, []);
+  return loaded === undefined ? null : <loaded.NetworkStatus />;
 }

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import { RarFrame } from '#features/rar/RarFrame.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
-/** The rar layout (spec §2 "Layouts"), inside the guard that says of which organisations somebody is an officer. */
+/** The rar layout (spec §2 "Layouts"), inside the guard that determines the organisation. */
 export function Component() {
   const organisations = useOutletContext<Profile['student_organisations']>();
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ import classes from './RegistrationLayout.module.css';
 
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
 
-/** Around signing in and registering (spec §2 "Layouts"): the arcades behind it, and the way to the other of the two. */
+/**
+ * The layout of signing in and registering (spec §2 "Layouts"): the arcades in the background, and a link to the other
+ * of the two.
+ */
 export function Component() {
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MenuItem } from '#contract/shell.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
@@ -13,11 +15,12 @@ import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
 import { LinkColumns } from '../shell/LinkColumns.tsx';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { menuColumns } from './menu-columns.ts';
-import { MenuTools } from './MenuTools.tsx';
-import { useBuiltInMenu } from './use-built-in-menu.ts';
 import { useServerMenu } from './use-server-menu.ts';
+import classes from './MenuPanel.module.css';
 
-/** What is in the menu (spec §2 "Layouts"): the server's items or the built-in ones, and what sets the portal up. */
+/**
+ * The content of the menu (spec §2 "Layouts"): the server's items or the built-in ones, and the settings of the portal.
+ */
 export function Component({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const items = useServerMenu();
@@ -34,16 +37,16 @@ export function Component({ pathname }: { pathname: string }) {
           columns={menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact })}
         />
       )}
-      <MenuTools label={t`Settings`}>
+      <section className={classes.tools} aria-label={t`Settings`}>
         <TextSizeControl />
         <LanguageSwitch isOpen />
         <InstallEntry />
-      </MenuTools>
+      </section>
     </>
   );
 }
 
-/** Installing, in the menu, where the device can. */
+/** The menu entry for installing, where the device supports it. */
 function InstallEntry() {
   const way = useInstallWay();
   const install = useInstall();
@@ -59,7 +62,7 @@ function InstallEntry() {
   );
 }
 
-/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): pinching is switched off by the viewport the specification asks for. */
+/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport that the specification demands switches pinch zoom off. */
 function TextSizeControl() {
   const { t } = useLingui();
   useNote('text-size');
@@ -76,4 +79,43 @@ function TextSizeControl() {
       more={{ label: t`Larger text`, isPossible: size < 200, onClick: () => step(1) }}
     />
   );
+}
+
+/**
+ * The fallback menu when the server's is neither available nor stored (spec §2 "Layouts"): the places that change
+ * least.
+ */
+function useBuiltInMenu(): MenuItem[] {
+  const { t } = useLingui();
+  return [
+    column(t`The union`, [
+      [t`Front page`, paths.home, 'internal'],
+      [t`History`, paths.history, 'page'],
+      [t`KSU today`, paths.ksuToday, 'page'],
+    ]),
+    column(t`Media`, [
+      [t`News`, paths.news, 'internal'],
+      [t`Opinion`, paths.opinionPieces, 'internal'],
+      [t`Social Speak`, paths.socialSpeak, 'internal'],
+    ]),
+    column(t`Services`, [
+      [t`Student card`, memberPaths.studentCard, 'internal'],
+      [t`Parking permit`, memberPaths.parkingPermit, 'internal'],
+      [t`Complaints`, memberPaths.complaints, 'internal'],
+    ]),
+    column(t`Policies`, [
+      [t`Privacy policy`, paths.privacyPolicy, 'page'],
+      [t`Cookie policy`, paths.cookiePolicy, 'page'],
+    ]),
+  ];
+}
+
+function column(name: string, places: readonly [name: string, path: string, type: 'internal' | 'page'][]): MenuItem {
+  const children = places.map(([label, path, type], order) => ({ ...plain(label, order), path, type }));
+  return { ...plain(name, 0), children };
+}
+
+function plain(name: string, order: number) {
+  const rest = { icon: null, icon_alt: '', url: null, path: null, is_visible: true } as const;
+  return { ...rest, id: order, name, order, slug: name, type: 'page', target: '_self' } as const;
 }

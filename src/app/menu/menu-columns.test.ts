@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
 import { hasPage, isSwitchedOn, menuColumns } from './menu-columns.ts';
 
 const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
@@ -17,7 +17,7 @@ function columnsOf(items: MenuItem[], flags: FeatureFlags | undefined = on, path
 }
 
 describe('the columns of the menu', () => {
-  it('come in their order, with what is visible, and with the contact page', () => {
+  it('are in order, with the visible items and the contact page', () => {
     const children = [item('second', { order: 2 }), item('hidden', { is_visible: false }), item('first')];
     expect(columnsOf([item('Services', { order: 2, children: [item('card')] }), item('Union', { children })])).toEqual({
       Union: ['first', 'second'],
@@ -26,7 +26,7 @@ describe('the columns of the menu', () => {
     });
   });
 
-  it('are three at most: what is left stands in the last', () => {
+  it('are at most three: the rest goes into the last', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => item(name, { children: [item(`${name}1`)] }));
     expect(columnsOf([...four, item('single')])).toEqual({
       a: ['a1'],
@@ -40,7 +40,7 @@ describe('the columns of the menu', () => {
     expect(columnsOf([item('Union', { children: [own] })])).toEqual({ Union: ['Write to us'] });
   });
 
-  it('leave out what has no page in this release, but no page of the CMS', () => {
+  it('leave out items without a page in this release, but no page of the CMS', () => {
     const children = [
       item('news', { type: 'internal', path: '/media/news' }),
       item('seats', { type: 'internal', path: '/services/seats' }),
@@ -57,11 +57,11 @@ describe('the columns of the menu', () => {
     '/media/events?month=5#list',
   ])('know that %s has a page', (address) => expect(hasPage(address)).toBe(true));
 
-  it.each(['/services/seats', '/services', '/rar/seats'])('know that %s has none', (address) =>
+  it.each(['/services/seats', '/services', '/rar/seats'])('know that %s has no page', (address) =>
     expect(hasPage(address)).toBe(false),
   );
 
-  it('lead to the web from external items, and nowhere else', () => {
+  it('open external items as web links, and no others', () => {
     const children = [
       item('web', { type: 'external', url: 'https://esu.example/', target: '_blank' }),
       item('script', { type: 'external', url: 'javascript:alert(1)' }),
@@ -86,7 +86,7 @@ describe('feature flags', () => {
     expect(isSwitchedOn(path, { ...others, [flag]: true })).toBe(true);
   });
 
-  it('hide nothing else, and all of theirs while they are not known', () => {
+  it('hide nothing else, and all of their addresses while they are not known', () => {
     expect(isSwitchedOn('/initiatives/erasmus', undefined)).toBe(true);
     expect(isSwitchedOn('/careers', undefined)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router';
-import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
@@ -7,10 +7,10 @@ import type { LinkColumn } from '../shell/LinkColumns.tsx';
 type Leaf = MenuItem['children'][number];
 type MenuLink = LinkColumn['links'][number];
 
-/** Columns of the menu at most (spec §2 "Layouts"). */
+/** Maximum number of columns in the menu (spec §2 "Layouts"). */
 const MOST_COLUMNS = 3;
 
-/** Addresses that are hidden while their part of the portal is switched off (spec §2 "Layouts"); the longest first. */
+/** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */
 const features: readonly [path: string, flag: keyof FeatureFlags][] = [
   ['/careers/ksu-career-finder', 'career_finder'],
   ['/careers', 'careers'],
@@ -18,19 +18,19 @@ const features: readonly [path: string, flag: keyof FeatureFlags][] = [
   ['/initiatives/esu', 'esu'],
 ];
 
-/** Addresses with a page of their own; a pattern that takes any address (`/*`) says nothing about one. */
+/** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
 const patterns = Object.values<string>({ ...paths, ...memberPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
 
 interface Surroundings {
-  /** Undefined as long as it is not known what is switched on: then nothing that can be switched off is shown */
+  /** Undefined until the feature flags are known: until then nothing that can be switched off is shown */
   flags: FeatureFlags | undefined;
-  /** The address of the page, which is marked */
+  /** The address of the current page, which is marked */
   pathname: string;
-  /** The contact page, always added, and the column it gets where the menu leaves it one of its own */
+  /** The contact page, which is always added; it gets its own column where the menu leaves room */
   contact: { title: string; link: { href: string; label: string } };
 }
 
-/** The server's items as columns of links: what has children is a column, what has none stands with the contact page. */
+/** The server's items as columns of links: an item with children is a column; those without join the contact page. */
 export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: Surroundings): LinkColumn[] {
   const links = (leaves: readonly Leaf[]) =>
     leaves
@@ -48,9 +48,9 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether an address inside the portal has a page today. The menu of a running portal names all of its parts, also those
- * that this release of the app does not have: a link to one would end on "page not found", so it is left out until the
- * route exists.
+ * Whether an address inside the portal has a page today. The menu of a live portal names all of its parts, including
+ * those that this release of the app does not have: a link to one would end on "page not found", so it is left out
+ * until the route exists.
  */
 export function hasPage(address: string): boolean {
   const { pathname = '/' } = parsePath(address);
@@ -64,12 +64,12 @@ export function isSwitchedOn(href: string, flags: FeatureFlags | undefined): boo
   return found === undefined || flags?.[found[1]] === true;
 }
 
-/** Whether the page at an address is the link's own. */
+/** Whether the current page is the one the link leads to. */
 export function isAt(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : isWithin(pathname, href);
 }
 
-/** A page of the CMS is found by its last segment at any address (spec §2 `/*`), so its link always leads somewhere. */
+/** A CMS page is found by its last segment at any address (spec §2 `/*`), so its link always works. */
 function linkOf(leaf: Leaf, pathname: string): MenuLink | undefined {
   const icon = leaf.icon === null ? undefined : { src: leaf.icon, alt: leaf.icon_alt };
   if (leaf.type === 'external') {

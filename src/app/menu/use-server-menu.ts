@@ -2,44 +2,44 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { query, storedAt } from '#api/query.ts';
 import type { Locale } from '#contract/common.ts';
-import { content, type Menu, type MenuItem } from '#contract/content.ts';
+import { type Menu, type MenuItem, shell } from '#contract/shell.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { keep, openDatabase } from '#offline/database.ts';
 import { DATABASE } from '#offline/existing-database.ts';
 
-/** Older than this, the menu is fetched again (behaviour.md, "Shell"). */
+/** A menu older than this is fetched again (behaviour.md, "Shell"). */
 const FRESH_MS = 15 * 60_000;
-/** Milliseconds the device's copy is waited for before the server is asked all the same. */
-const COPY_PATIENCE = 1000;
-/** Milliseconds before the built-in menu stands in. */
-const PATIENCE = 1500;
+/** Milliseconds to wait for the device's copy before the server is asked anyway. */
+const COPY_TIMEOUT_MS = 1000;
+/** Milliseconds before the built-in menu is shown instead. */
+const TIMEOUT_MS = 1500;
 
-const headerMenu = query(content.menus, { query: { location: 'header', status: 'active' } });
+const headerMenu = query(shell.menus, { query: { location: 'header', status: 'active' } });
 
 /**
  * The server's menu: the copy on this device at once, refreshed in the background when it is older than 15 minutes.
- * @returns its items; `waiting` for a moment; `none` when there is neither an answer nor a copy, or no active menu
+ * @returns its items; `waiting` while loading; `none` if there is neither an answer nor a copy, or no active menu
  */
 export function useServerMenu(): readonly MenuItem[] | 'waiting' | 'none' {
   const client = useQueryClient();
   const locale = useLocale();
   const hasLooked = useKeptMenu(client, locale);
   const { data, error, dataUpdatedAt } = useQuery({ ...headerMenu, staleTime: FRESH_MS, enabled: hasLooked });
-  const isPatient = usePatience();
+  const isTimedOut = useTimedOut();
   useEffect(() => {
     if (error !== null) reportMenuFailure(error);
   }, [error]);
   useEffect(() => {
     if (data === undefined || dataUpdatedAt === 0) return;
-    // What the service worker answered may itself be a copy: its own age counts.
+    // The service worker's answer may itself be a copy: then the age of the copy counts.
     const stored = storedAt(client, headerMenu.queryKey, { dataUpdatedAt });
     void keepMenu(locale, { menus: data, fetched_at: stored === null ? dataUpdatedAt : Date.parse(stored) });
   }, [client, data, dataUpdatedAt, locale]);
-  if (data === undefined) return error === null && isPatient ? 'waiting' : 'none';
+  if (data === undefined) return error === null && !isTimedOut ? 'waiting' : 'none';
   return data[0]?.items ?? 'none';
 }
 
-/** Puts the device's copy into the query cache, with its own age. True once it was looked for. */
+/** Puts the device's copy into the query cache, with its age. Returns true once the lookup has finished. */
 function useKeptMenu(client: QueryClient, locale: Locale): boolean {
   const [hasLooked, setLooked] = useState(client.getQueryData(headerMenu.queryKey) !== undefined);
   useEffect(() => {
@@ -51,48 +51,50 @@ function useKeptMenu(client: QueryClient, locale: Locale): boolean {
       setLooked(true);
     };
     void look();
-    // A database that does not answer must not keep the menu away.
-    const timer = setTimeout(() => setLooked(true), COPY_PATIENCE);
+    // A database that does not answer must not block the menu.
+    const timer = setTimeout(() => setLooked(true), COPY_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [client, hasLooked, locale]);
   return hasLooked;
 }
 
-function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true);
+function useTimedOut(): boolean {
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE);
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isPatient;
+  return isTimedOut;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days a kept menu is shown without a network (behaviour.md, "Shell"). */
+/** Days for which a stored menu is shown offline (behaviour.md, "Shell"). */
 const KEPT_DAYS = 30;
 
-/** The menus as the server gave them, and when that was (milliseconds). */
+/** The menus as the server sent them, and when (milliseconds). */
 interface KeptMenu {
   menus: Menu[];
   fetched_at: number;
 }
 
-/** The copy on this device, if there is one that is not too old. */
+/** The copy on this device, unless it is too old. */
 async function findKeptMenu(locale: Locale, now: number): Promise<KeptMenu | undefined> {
   if (!(await mayHaveCopy())) return undefined;
   const database = await openDatabase();
   const row = await database?.menu.get(locale).catch(() => undefined);
   if (row === undefined || now - row.fetched_at > KEPT_DAYS * DAY_MS) return undefined;
-  // Written by `keepMenu()` alone, but perhaps of an older release: what is no list any more is no copy.
+  // Only `keepMenu()` writes it, but perhaps an older release: anything that is not a list does not count as a copy.
   return Array.isArray(row.menu) ? { menus: row.menu as Menu[], fetched_at: row.fetched_at } : undefined;
 }
 
-/** Keeps the menu for the next opening; where the device keeps nothing, it is fetched again then. */
+/** Stores the menu for the next visit; where the device stores nothing, it is fetched again then. */
 async function keepMenu(locale: Locale, { menus, fetched_at }: KeptMenu): Promise<void> {
   await keep((database) => database.menu.put({ locale, menu: menus, fetched_at })).catch(() => undefined);
 }
 
-/** On a first visit there is no database: it is not waited for, nor is its library (26 kB). Old browsers cannot tell. */
+/**
+ * On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot tell.
+ */
 async function mayHaveCopy(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
@@ -102,7 +104,7 @@ async function mayHaveCopy(): Promise<boolean> {
   }
 }
 
-/** Spec §8: the error of a menu that cannot be fetched is logged, the reader sees the kept or the built-in menu. */
+/** Spec §8: a failure to fetch the menu is logged; the reader sees the stored or the built-in menu. */
 function reportMenuFailure(cause: Error): void {
   // oxlint-disable-next-line no-console -- the specification asks for this line in the log
   console.error(new Error('Failed to fetch menu', { cause }));

@@ -3,7 +3,7 @@ import { closeStrayMessage, type StrayMessage } from '#shared/state/stray-messag
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** The error and the success modal (spec §8), with their default words and buttons. */
+/** The error and success modals (spec §8), with their default words and buttons. */
 export function Component({ message }: { message: StrayMessage }) {
   const { t } = useLingui();
   const isSuccess = message.kind === 'success';

@@ -1,26 +1,105 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { writeNote } from '#shared/device/device-notes.ts';
-import { slidesOf } from './advert-pictures.ts';
-import { featuredAdverts } from './adverts-query.ts';
-import { AdvertStrip } from './AdvertStrip.tsx';
+import { IconButton } from '#ui/Button.tsx';
+import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
+import classes from './AdvertBanner.module.css';
 
-/** The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. */
+/** Milliseconds each one is shown (spec §9: banner rotation). */
+const STANDS_MS = 2000;
+
+/**
+ * The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. They stand still
+ * under the pointer, while one has the focus, on the button, and from the start for those who asked for little motion;
+ * the next one waits until its picture is there.
+ */
 export function Component() {
   const { t } = useLingui();
   const { data } = useQuery(featuredAdverts);
-  const slides = slidesOf(data ?? []);
-  if (slides.length === 0) return null;
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const shown = slidesOf(data ?? []).filter(({ id }) => !broken.has(id));
+  const { index, isPaused, togglePause, hold } = useRotation(shown.length, (at) => ready.has(shown[at]?.id ?? ''));
+  if (shown.length === 0) return null;
+  const next = (index + 1) % shown.length;
   return (
-    <AdvertStrip
-      slides={slides}
-      words={{
-        label: t`Advert`,
-        pause: t`Pause the adverts`,
-        play: t`Let the adverts change`,
-        close: t`Close the adverts`,
-      }}
-      onClose={() => writeNote('adverts-closed', 'yes')}
-    />
+    <section className={classes.strip} aria-label={t`Advert`} {...hold}>
+      <div className={classes.bar}>
+        <span>{t`Advert`}</span>
+        {shown.length > 1 && (
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? t`Resume the adverts` : t`Pause the adverts`}
+            onClick={togglePause}
+          />
+        )}
+        <IconButton icon="close" label={t`Close the adverts`} onClick={() => writeNote('adverts-closed', 'yes')} />
+      </div>
+      <div className={classes.slides}>
+        {shown.map((slide, at) =>
+          at === index || at === next ? (
+            <SlideLink
+              key={slide.id}
+              slide={slide}
+              isShown={at === index}
+              onReady={() => setReady((known) => new Set(known).add(slide.id))}
+              onBroken={() => setBroken((known) => new Set(known).add(slide.id))}
+            />
+          ) : null,
+        )}
+      </div>
+    </section>
   );
+}
+
+interface SlideLinkProps {
+  slide: Slide;
+  isShown: boolean;
+  onReady: () => void;
+  onBroken: () => void;
+}
+
+function SlideLink({ slide, isShown, onReady, onBroken }: SlideLinkProps) {
+  return (
+    <a href={slide.href} target="_blank" rel="sponsored noopener" data-shown={isShown || undefined}>
+      <picture>
+        <source media="(width >= 1200px)" srcSet={slide.large} width={970} height={90} />
+        <img src={slide.small} width={300} height={50} alt={slide.title} onLoad={onReady} onError={onBroken} />
+      </picture>
+    </a>
+  );
+}
+
+/**
+ * Rotates through `count` items, wrapping around (spec §4). Attach `hold` to their container: the rotation pauses under
+ * the pointer and while the focus is inside.
+ * @param isReady whether the item at an index can be shown; the rotation waits for it
+ */
+function useRotation(count: number, isReady: (index: number) => boolean) {
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setPaused] = useState(prefersStillness);
+  const [isHeld, setHeld] = useState({ pointer: false, focus: false });
+  const ready = useRef(isReady);
+  useEffect(() => {
+    ready.current = isReady;
+  });
+  const isStill = isPaused || isHeld.pointer || isHeld.focus || count < 2;
+  useEffect(() => {
+    if (isStill) return undefined;
+    const advance = () => setTurn((now) => (ready.current((now + 1) % count) ? (now + 1) % count : now));
+    const timer = setInterval(advance, STANDS_MS);
+    return () => clearInterval(timer);
+  }, [isStill, count]);
+  const hold = {
+    onPointerEnter: () => setHeld((held) => ({ ...held, pointer: true })),
+    onPointerLeave: () => setHeld((held) => ({ ...held, pointer: false })),
+    onFocus: () => setHeld((held) => ({ ...held, focus: true })),
+    onBlur: () => setHeld((held) => ({ ...held, focus: false })),
+  };
+  return { index: count === 0 ? 0 : turn % count, isPaused, togglePause: () => setPaused(!isPaused), hold };
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

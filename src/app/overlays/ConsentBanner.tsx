@@ -6,8 +6,8 @@ import { Link } from '#ui/Link.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /**
- * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that
- * needs consent, and the question comes back on the next one.
+ * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs
+ * consent runs, and the question returns on the next visit.
  */
 export function Component() {
   const { t } = useLingui();
@@ -24,9 +24,8 @@ export function Component() {
     >
       <p>
         <Trans>
-          What the portal needs to work is kept on your device in any case. With your consent we also show adverts of
-          our partners, and may count which pages are read. Read our{' '}
-          <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
+          The portal stores what it needs to work on your device. With your consent we also show our partners’ adverts,
+          and may count which pages are read. Read our <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
           <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
-import { type Banner, content } from '#contract/content.ts';
+import { type Banner, shell } from '#contract/shell.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
-import { type Circumstances, overlayTurn } from './overlay-turn.ts';
+import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
-const announcement = query(content.banner, {});
+const announcement = query(shell.banner, {});
 
 const later = {
   announcement: laterPart('overlays', () => import('./Announcement.tsx')),
@@ -21,7 +21,7 @@ const later = {
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
 };
 
-/** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */
+/** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
 export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
@@ -43,20 +43,20 @@ export function Component() {
   );
 }
 
-function useAnnouncement(isWanted: boolean): { state: Circumstances['announcement']; banner: Banner | undefined } {
+function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {
   const closed = useNote('closed-announcement');
   const { data, isError } = useQuery({ ...announcement, enabled: isWanted });
   if (data?.published === true && markOf(data) !== closed) return { state: 'published', banner: data };
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
 }
 
-/** The card that offers to install comes from the second visit on, until it is closed. */
+/** Whether to offer installing: from the second visit on, until it is closed. */
 function useInstallOffer(): boolean {
   const [visits] = useState(countVisit);
   return useNote('install-card') === null && visits > 1;
 }
 
-/** An announcement that is written anew is a new one, though its row stays. */
+/** A rewritten announcement counts as a new one, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
 }

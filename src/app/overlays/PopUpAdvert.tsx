@@ -1,25 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { findFullScreen } from './advert-pictures.ts';
-import { featuredAdverts } from './adverts-query.ts';
-import { PopUp } from './PopUp.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/Button.tsx';
+import { featuredAdverts, findFullScreen } from './adverts.ts';
+import classes from './PopUpAdvert.module.css';
+
+/** Milliseconds until it closes itself (spec §9: pop-up advert). */
+const STANDS_MS = 5000;
 
 /** The full-screen advert of the parking pages (spec §2 "Layouts"). */
 export function Component() {
-  const { t } = useLingui();
   const { data } = useQuery(featuredAdverts);
   const [isClosed, setClosed] = useState(false);
   const advert = findFullScreen(data ?? []);
   if (advert === undefined || isClosed) return null;
-  const { width, height } = advert.picture.custom_properties;
+  return <PopUp advert={advert} onClose={() => setClosed(true)} />;
+}
+
+interface Props {
+  advert: NonNullable<ReturnType<typeof findFullScreen>>;
+  onClose: () => void;
+}
+
+/**
+ * A picture over the whole window, shown once it has loaded: closes after five seconds, on a click anywhere, and on
+ * Escape.
+ */
+function PopUp({ advert: { href, title, picture }, onClose }: Props) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isReady, setReady] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isReady) return undefined;
+    dialog.current?.showModal();
+    const timer = setTimeout(() => close.current(), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  const { width, height } = picture.custom_properties;
   return (
-    <PopUp
-      href={advert.href}
-      title={advert.title}
-      picture={{ src: advert.picture.url, width, height }}
-      words={{ label: t`Advert`, close: t`Close the advert` }}
-      onClose={() => setClosed(true)}
-    />
+    <dialog ref={dialog} className={classes.popUp} aria-label={t`Advert`} onClose={onClose} onClick={onClose}>
+      <div className={classes.close} data-surface="ink">
+        <IconButton icon="close" label={t`Close the advert`} onClick={onClose} />
+      </div>
+      <a href={href} target="_blank" rel="sponsored noopener">
+        <img
+          src={picture.url}
+          width={width}
+          height={height}
+          alt={title}
+          onLoad={() => setReady(true)}
+          onError={onClose}
+        />
+      </a>
+    </dialog>
   );
 }

@@ -5,17 +5,17 @@ import classes from './Sheet.module.css';
 interface SheetProps {
   title: string;
   children: ReactNode;
-  /** Buttons and links, the most wanted first. */
+  /** Buttons and links, the most important first. */
   actions: ReactNode;
-  /** A cross in the corner, for what may simply be closed. */
+  /** A cross in the corner, for sheets that need no answer. */
   close?: { label: string; onClose: () => void };
-  /** Black, for what has to be answered. */
+  /** Black, for sheets that need an answer. */
   tone?: 'paper' | 'ink';
 }
 
 /**
- * A notice that lies over the foot of the page without stopping the reader: nothing moves when it comes or goes, and
- * never is it higher than half the window.
+ * A sheet over the foot of the page that does not interrupt the reader: nothing moves when it appears, and it is never
+ * taller than half the window.
  */
 export function Sheet({ title, children, actions, close, tone = 'paper' }: SheetProps) {
   return (

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Toast } from './Toast.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
+import classes from './UpdateOffer.module.css';
 
 interface Props {
-  /** Takes the new version over and loads the page again */
+  /** Activates the new version and reloads the page */
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Says that a new version is ready, and takes it over on request. */
+/** Says that a new version is ready, and takes it over on request: a passing message, 350 px wide (spec §9). */
 export function Component({ onAccept, onClose }: Props) {
   const { t } = useLingui();
   return (
-    <Toast action={{ label: t`Update now`, onClick: onAccept }} closeLabel={t`Later`} onClose={onClose}>
-      <Trans>A new version is ready.</Trans>
-    </Toast>
+    <div className={classes.toast} data-surface="ink">
+      <div className={classes.words}>
+        <Trans>A new version is ready.</Trans>
+        <Button onClick={onAccept}>{t`Update now`}</Button>
+      </div>
+      <IconButton icon="close" label={t`Later`} onClick={onClose} />
+    </div>
   );
 }

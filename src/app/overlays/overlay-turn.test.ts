@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { advertPlacement, type Circumstances, overlayTurn } from './overlay-turn.ts';
+import { advertPlacement, type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
-const settled: Circumstances = { consent: 'accepted', pathname: '/', announcement: 'none', isOnline: true };
-const turn = (change: Partial<Circumstances>) => overlayTurn({ ...settled, ...change });
+const settled: OverlayConditions = { consent: 'accepted', pathname: '/', announcement: 'none', isOnline: true };
+const turn = (change: Partial<OverlayConditions>) => overlayTurn({ ...settled, ...change });
 
 describe('the order of overlays', () => {
-  it('asks for consent first, and shows nothing beside it', () => {
+  it('asks for consent first, and shows nothing else', () => {
     const nothingElse = { sheet: 'consent', adverts: 'none' };
     expect(turn({ consent: 'open', announcement: 'published' })).toEqual(nothingElse);
     expect(turn({ consent: 'open', pathname: '/services/parking-permit' })).toEqual(nothingElse);
@@ -17,13 +17,13 @@ describe('the order of overlays', () => {
     expect(turn({ announcement: 'published', consent: 'put off' }).sheet).toBe('none');
   });
 
-  it('then shows adverts, not before it is known whether there is an announcement', () => {
+  it('then shows adverts, but not before it is known whether there is an announcement', () => {
     expect(turn({ announcement: 'unknown' }).adverts).toBe('none');
     expect(turn({}).adverts).toBe('banner');
     expect(turn({ announcement: 'unknown', pathname: '/media/news' }).adverts).toBe('banner');
   });
 
-  it('shows rotating adverts after consent only, the pop-up once the question is gone', () => {
+  it('shows rotating adverts only after consent, the pop-up once the question is closed', () => {
     expect(turn({ consent: 'put off' }).adverts).toBe('none');
     expect(turn({ consent: 'put off', pathname: '/account/parking-permit' }).adverts).toBe('pop-up');
   });

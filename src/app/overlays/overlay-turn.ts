@@ -1,7 +1,7 @@
 import type { Consent } from '../shell/use-consent.ts';
 
-/** What the order of overlays depends on. */
-export interface Circumstances {
+/** What decides which overlay is shown. */
+export interface OverlayConditions {
   consent: Consent;
   pathname: string;
   /** `unknown` until the server has answered */
@@ -10,7 +10,7 @@ export interface Circumstances {
 }
 
 export interface Turn {
-  /** The one sheet over the page; the question for consent is LaterOverlays' own, all others wait for it */
+  /** The one sheet over the page; LaterOverlays shows the consent question, and all others wait for it */
   sheet: 'consent' | 'announcement' | 'none';
   adverts: 'pop-up' | 'banner' | 'none';
 }
@@ -18,15 +18,15 @@ export interface Turn {
 /** Pages with a full-screen advert (spec §2 "Layouts"). */
 const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
 
-/** Where nobody is to be distracted: registering, paying, and at work. */
+/** Pages without adverts: registering, paying, and staff. */
 const pagesWithout = ['/register', '/payment/checkout', '/staff'];
 
 /**
- * Whose turn it is: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
+ * Which overlay is next: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
  * The announcement and the rotating adverts need consent (spec §2, §4); the pop-up waits only until the question is
- * gone. No advert offline.
+ * answered or closed. No adverts offline.
  */
-export function overlayTurn({ consent, pathname, announcement, isOnline }: Circumstances): Turn {
+export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
   const mayAnnounce = consent === 'accepted' && pathname === '/';
   if (mayAnnounce && announcement === 'published') return { sheet: 'announcement', adverts: 'none' };
@@ -35,7 +35,10 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Circu
   return { sheet: 'none', adverts: placement === 'banner' && consent !== 'accepted' ? 'none' : placement };
 }
 
-/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page, none while paying, and none for staff. */
+/**
+ * Which kind of advert an address shows (spec §2 "Layouts"): none while registering, except on its parking page; none
+ * while paying; none for staff.
+ */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (popUpPages.includes(path)) return 'pop-up';

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { query } from '#api/query.ts';
-import { auth, Profile } from '#contract/auth.ts';
+import { Profile } from '#contract/profile.ts';
 import { paths } from '#lib/paths.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { findPass } from '#offline/wallet.ts';
+import { me } from '#session/me.ts';
 import { keepAnswer } from '#shared/pass/keep-pass.ts';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './account-avatar.module.css';
 
 /**
- * The profile picture, or the initials, in the place of the sign on the way to the account (spec §2 "Layouts"). It is
- * put there from here, as the bar is part of every first visit and this is for members only.
+ * The profile picture or the initials on the account link (spec §2 "Layouts"). It is inserted from here, because the
+ * bar is part of every first visit and this is for members only.
  */
 export function AccountAvatar() {
   const [broken, setBroken] = useState<string>();
   const { name, picture } = useBearer();
   const shown = picture === broken ? undefined : picture;
   if (name === '' && shown === undefined) return null;
-  // Looked for once there is something to show: who has just signed in sees the link change with the first answer only.
+  // Searched for once there is something to show: after signing in, the link changes only with the first answer.
   const place = document.querySelector(`header a[href="${paths.myDetails}"]`);
   if (place === null) return null;
   const onError = () => setBroken(typeof picture === 'string' ? picture : undefined);
@@ -33,18 +33,17 @@ export function AccountAvatar() {
 
 import * as v from 'valibot';
 
-const me = query(auth.me, {});
 const Names = v.pick(Profile, ['first_name', 'last_name']);
 type Bearer = Pick<Profile, 'first_name' | 'last_name' | 'profile_picture'>;
 
-/** Of a profile, what the bar shows. */
+/** The parts of a profile that the bar shows. */
 function bearerOf({ first_name, last_name, profile_picture }: Profile): Bearer {
   return { first_name, last_name, profile_picture };
 }
 
 /**
- * Who is signed in, as the bar shows it: from the device at once and without a network, then from the server. The
- * picture is kept and not its link, which is good for a short time only; both go with the session.
+ * The person signed in, as the bar shows them: at once from the device, also offline, then from the server. The picture
+ * itself is stored rather than its short-lived link; both are deleted when the session ends.
  */
 function useBearer(): { name: string; picture: Blob | string | undefined } {
   const { data } = useQuery({ ...me, select: bearerOf });
@@ -60,7 +59,7 @@ function useBearer(): { name: string; picture: Blob | string | undefined } {
   };
 }
 
-/** What this device keeps, which each fresh answer replaces. */
+/** The copy on this device, which each fresh answer replaces. */
 function useKept(data: Bearer | undefined): StoredPass | undefined {
   const [kept, setKept] = useState<StoredPass>();
   useEffect(() => {

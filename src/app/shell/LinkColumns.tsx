@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from '#ui/Link.tsx';
 import classes from './LinkColumns.module.css';
 
-/** A heading with the links that stand under it. */
+/** A heading with its links. */
 export interface LinkColumn {
   title: string;
   links: readonly {
@@ -15,13 +15,13 @@ export interface LinkColumn {
 }
 
 interface LinkColumnsProps {
-  /** By which a link leads here */
+  /** The anchor for links to this block */
   id?: string;
   label: string;
   columns: readonly LinkColumn[];
 }
 
-/** Links in titled groups, as many beside each other as there is room for: in the menu and at the foot of the page. */
+/** Links in titled groups, as many side by side as fit: in the menu and in the footer. */
 export function LinkColumns({ id, label, columns }: LinkColumnsProps) {
   return (
     <nav id={id} className={classes.columns} aria-label={label}>

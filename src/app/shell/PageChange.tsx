@@ -3,8 +3,8 @@ import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration, use
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 
 /**
- * After each change of page (behaviour.md, "Shell"): scroll to the top or to the hash, focus on the page's `h1`, title
- * announced. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
+ * After each change of page (behaviour.md, "Shell"): scroll to the top or to the hash, focus the page's `h1`, announce
+ * the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
  * policy forbids; its hook does the same without one.
  */
 export function PageChange() {
@@ -17,7 +17,7 @@ export function PageChange() {
     if (shown.current.address === address) return undefined;
     const isWriting = shown.current.pathname === pathname && document.activeElement?.matches('main input') === true;
     shown.current = { address, pathname };
-    // A search in the list on screen: who is still in the field goes on there.
+    // A search in the list on screen: the focus stays in the search field.
     if (isWriting) return undefined;
     if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return onceHeaded((heading) => {
@@ -33,16 +33,17 @@ export function PageChange() {
 }
 
 /**
- * Where a page's place is remembered. The router did not make the entry of a first page, nor of a link within a page
- * that the browser followed: they would all share one place, and the link would lead to where another page was left.
+ * The key under which a page's scroll position is stored. The router did not create the entry of a first page, nor of
+ * an in-page link that the browser followed: they would all share one position, and the link would scroll to where
+ * another page was left.
  */
 function getKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
 /**
- * Calls back with the page's heading: at once, or when the answer that brings it has come. Until then a placeholder
- * stands there, and the title is still that of the page before.
+ * Calls back with the page's heading: at once, or when its answer has arrived. Until then there is a placeholder, and
+ * the title is still that of the previous page.
  */
 function onceHeaded(act: (heading: HTMLElement) => void): () => void {
   const look = () => {
@@ -57,7 +58,7 @@ function onceHeaded(act: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The person has not gone on to something else while the page was coming. */
+/** Whether the reader has not moved the focus while the page was loading. */
 function isUnmoved(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('main');

@@ -3,25 +3,27 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';
-import { Footer } from './Footer.tsx';
 import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
+import classes from './PageFooter.module.css';
 
-/** The foot of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
+/**
+ * The black foot of every public page, entered through an arcade (spec §1 "Shell"): places, socials, year, both
+ * policies, credit.
+ */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
   const year = new Date().getFullYear();
   return (
-    <Footer
-      about={
-        <>
+    <footer className={classes.footer} data-surface="ink">
+      <div className={classes.inner}>
+        <div className={classes.about}>
           <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />
           <p>
             <Trans>The oldest national student union, founded in 1901. Students’ House, Tal-Qroqq, Msida.</Trans>
           </p>
-        </>
-      }
-      small={
-        <>
+        </div>
+        <LinkColumns id="places" label={t`Footer`} columns={columns} />
+        <div className={classes.small}>
           <p>
             {/* The device's clock may be in another year than the server's. */}©{' '}
             <span suppressHydrationWarning>{year}</span> Kunsill Studenti Universitarji
@@ -29,10 +31,8 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
           <Link href={credit}>{t`A portal of KSU`}</Link>
-        </>
-      }
-    >
-      <LinkColumns id="places" label={t`Footer`} columns={columns} />
-    </Footer>
+        </div>
+      </div>
+    </footer>
   );
 }

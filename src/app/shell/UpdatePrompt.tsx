@@ -7,12 +7,12 @@ import { registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
-import { ToastRegion } from '../overlays/ToastRegion.tsx';
+import classes from './UpdatePrompt.module.css';
 
-/** The page that is replaced has it from its own worker, which keeps every chunk. */
+/** The old page gets it from its own worker, which keeps every chunk. */
 const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
-/** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while something is being filled in. */
+/** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while a form is being filled in. */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -22,21 +22,22 @@ export function UpdatePrompt() {
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
       onReady: (ready) => setApply(() => ready),
       isBusy,
-      // A read that was shown from the device has changed: those on screen are asked for again.
+      // A read that was shown from the device has changed: those on screen are fetched again.
       onReadUpdated: () => void client.invalidateQueries({ refetchType: 'active' }),
       readsInPage: () => readBootState()?.reads ?? [],
     });
   }, [client]);
   return (
-    <ToastRegion label={t`Messages`}>
+    // Always on the page, so that screen readers notice what enters it.
+    <div className={classes.region} role="region" aria-label={t`Messages`} aria-live="polite">
       {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
-    </ToastRegion>
+    </div>
   );
 }
 
 /**
- * True while the person is writing: a page is not replaced under their hands (safety.md, "a new version arrives
- * mid-draft"). A text field that has the focus and holds something is being written in; a form whose draft is not on the disk yet is not left either.
+ * True while the person is writing, because a page is not replaced under their hands (safety.md, "a new version arrives
+ * mid-draft"): a text field with content has the focus, or the draft of a form is not saved yet.
  */
 function isBusy(): boolean {
   if (isAnythingUnsaved()) return true;

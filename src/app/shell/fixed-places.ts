@@ -1,4 +1,4 @@
-/** Where the union is found elsewhere; names are not translated. */
+/** The union's social profiles; names are not translated. */
 export const socials = [
   { name: 'Facebook', url: 'https://www.facebook.com/ksumalta' },
   { name: 'Instagram', url: 'https://www.instagram.com/ksumalta' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginAddress } from './login-address.ts';
 
-it('brings the person back to the page, except from home', () => {
+it('returns the person to the page, except to home', () => {
   expect(loginAddress('/')).toBe('/login');
   expect(loginAddress('/media/news/a&b')).toBe('/login?redirectPath=%2Fmedia%2Fnews%2Fa%26b');
 });

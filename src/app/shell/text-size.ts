@@ -4,13 +4,13 @@ import { readNote, writeNote } from '#shared/device/device-notes.ts';
 export const textSizes = [100, 125, 150, 175, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** The size that was chosen on this device, 100 without a choice. */
+/** The size chosen on this device; 100 without a choice. */
 export function readTextSize(): TextSize {
   const stored = Number(readNote('text-size'));
   return textSizes.find((size) => size === stored) ?? 100;
 }
 
-/** Sets the chosen size; called before anything is drawn, so that nothing grows under the reader's eyes. */
+/** Applies the chosen size; called before anything is drawn, so that text does not grow while it is read. */
 export function applyTextSize(size: TextSize = readTextSize()): void {
   document.documentElement.dataset['textSize'] = String(size);
 }

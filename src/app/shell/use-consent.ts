@@ -1,6 +1,6 @@
 import { useNote } from '#shared/device/device-notes.ts';
 
-/** The answer to the question for consent: `open` until it is given, `put off` until the browser is closed. */
+/** The answer to the consent question: `open` until it is given, `put off` until the browser is closed. */
 export type Consent = 'accepted' | 'put off' | 'open';
 
 export function useConsent(): Consent {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser says about the network: a hint only, it says "online" in a train's Wi-Fi too. */
+/**
+ * What the browser says about the network: only a hint, because it also says "online" on a train's Wi-Fi without
+ * internet.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { readNote, writeNote } from '#shared/device/device-notes.ts';
 
-/** Counts this visit, once until the browser is closed, and gives back the number of visits so far. */
+/** Counts this visit, once until the browser is closed, and returns the number of visits so far. */
 export function countVisit(): number {
   const before = Number(readNote('visits') ?? 0);
   if (readNote('visit-counted') !== null) return before;

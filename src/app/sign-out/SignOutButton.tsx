@@ -8,7 +8,7 @@ import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Signs out. With something waiting to be sent, the person decides what becomes of it first (safety.md). */
+/** Signs out. If something is waiting to be sent, the person first decides what happens to it (safety.md). */
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
         {state === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send now, then log out</Trans>}
       </Button>
       <Button tone="secondary" onClick={() => void onChoice('keep').catch(showFailure)}>
-        <Trans>Keep sealed</Trans>
+        <Trans>Keep for later</Trans>
       </Button>
       <Button tone="secondary" onClick={() => void onChoice('delete').catch(showFailure)}>
         <Trans>Delete</Trans>
@@ -75,7 +75,10 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
         )}
       </p>
       <p>
-        <Trans>What is kept sealed cannot be seen by anybody else, and is sent when you log in here again.</Trans>
+        <Trans>
+          It stays on this device, hidden from anyone else who uses the portal here, and is sent when you log in here
+          again.
+        </Trans>
       </p>
     </Dialog>
   );

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
+import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
-const me = query(auth.me, {});
-
 /**
- * Staff pass; for everybody else there is nothing at these addresses, on the server's document too. Who is staff is
- * asked anew each time somebody comes here, and the server decides about each call. Without a network whoever has the
- * list of a door on this device passes: they were staff when they were given it.
+ * Lets staff pass; for everybody else there is nothing at these addresses, also in the server's document. It is checked
+ * on every visit who is staff, and the server checks every call. Offline, anybody with a door list on this device may
+ * pass: they were staff when they downloaded it.
  */
 export function Component() {
   const { isRegistered, userId } = useSession();
@@ -32,7 +30,7 @@ export function Component() {
   );
 }
 
-/** Anew for each person: what one typed is not the next one's. */
+/** Remounted for each person: what one person typed is not shown to the next. */
 function Pages({ userId }: { userId: string | null }) {
   return (
     <Fragment key={userId}>
@@ -41,7 +39,7 @@ function Pages({ userId }: { userId: string | null }) {
   );
 }
 
-/** Whether this device keeps the list of a door for a person: only somebody of the staff was ever given one. */
+/** Whether this device keeps a door list for a person: only staff can have downloaded one. */
 function useKeptDoor(owner: string | null): boolean {
   const [keeper, setKeeper] = useState<string>();
   useEffect(() => {
@@ -53,7 +51,7 @@ function useKeptDoor(owner: string | null): boolean {
   return keeper !== undefined && keeper === owner;
 }
 
-/** Whoever is no longer of the staff keeps no names of others. */
+/** Deletes the door lists, which name other people, once somebody is no longer staff. */
 function useDoorWipe(owner: string | null, isStaff: boolean | undefined): void {
   useEffect(() => {
     if (owner === null || isStaff !== false) return;
@@ -61,12 +59,14 @@ function useDoorWipe(owner: string | null, isStaff: boolean | undefined): void {
   }, [owner, isStaff]);
 }
 
-/** Around the pages of staff. Its words are those of their area: nobody else loads them. */
+/** The layout of the staff pages. Its words are in the staff catalogue, so nobody else loads them. */
 function StaffLayout() {
   const { pathname } = useLocation();
   return (
-    <StaffFrame pathname={pathname} isOnline={useOnline()}>
-      <Outlet />
-    </StaffFrame>
+    <MantineTheme>
+      <StaffFrame pathname={pathname} isOnline={useOnline()}>
+        <Outlet />
+      </StaffFrame>
+    </MantineTheme>
   );
 }

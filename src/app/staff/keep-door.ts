@@ -3,7 +3,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 import { loadStaffRoutes } from '../later-routes.tsx';
 import { loadMatched, matchAddress } from '../matched-pages.ts';
 
-/** Fetches the screens of the door, of this release, for when there is no network. */
+/** Fetches the door screens of this release, for use offline. */
 export async function keepDoor(): Promise<void> {
   const routes = await loadStaffRoutes();
   const addresses = [staffPaths.door, generatePath(staffPaths.doorOf, { id: '1' })];

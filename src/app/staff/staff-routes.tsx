@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type StaffArea, StaffAreas } from '#kit/staff/staff-area.ts';
+import { me } from '#session/me.ts';
 import { routesOf } from '../page.ts';
 
-const me = query(auth.me, {});
-
 /**
- * The pages of staff, which know the staff sides of all areas. The server does not know who asks: its document says for
- * everybody that there is nothing.
- * @param guard puts the pages behind the guard of staff
+ * The staff pages of all areas. The server does not know who is asking: its document says to everybody that there is
+ * nothing.
+ * @param guard wraps the pages in the staff guard
  */
 export function createStaffRoutes(
   areas: readonly StaffArea[],
@@ -28,7 +25,7 @@ export function createStaffRoutes(
   };
 }
 
-/** The server, and a first page before its guard has asked, read nothing ahead. */
+/** The server, and a first page before its guard has run, start no reads. */
 function isStaff(client: QueryClient): boolean {
   return client.getQueryData(me.queryKey)?.roles.includes('staff') === true;
 }

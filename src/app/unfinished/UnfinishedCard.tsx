@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
-import type { RegistrationStep } from '#contract/registration.ts';
+import { registration, type RegistrationStep } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 
-const status = query(auth.status, {});
+const status = query(registration.status, {});
 
-/** On the front page, what is left of one's registration (behaviour.md). It lies over the foot, so nothing moves. */
+/**
+ * On the front page, the remaining steps of a registration (behaviour.md). It lies over the footer, so nothing moves.
+ */
 export function Component() {
   const { t } = useLingui();
   const words = useStepWords();
@@ -22,11 +23,11 @@ export function Component() {
   const close = () => writeNote('unfinished-closed', 'yes');
   return (
     <Sheet
-      title={data.registered ? t`You are a member. What is left to do?` : t`Your registration is not finished`}
+      title={data.registered ? t`You are a member. What is next?` : t`Your registration is not finished`}
       close={{ label: t`Close`, onClose: close }}
       actions={
         <ButtonLink href={data.registered ? memberPaths.volunteer : paths.register}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </ButtonLink>
       }
     >

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 
-/** /account leads to what is looked for most. */
+/** /account redirects to the page that people look for most. */
 export function Component() {
   return <Navigate to={paths.myDetails} replace />;
 }

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
+import { auth } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { me } from '#session/me.ts';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
-/** What `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and the wish for mail. */
+/**
+ * The part of a profile that `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and e-mail preference.
+ */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
@@ -25,13 +28,13 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   const { t } = useLingui();
   const client = useQueryClient();
   const [saved, setSaved] = useState<string>();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'my-details',
     endpoint: auth.updateMe,
     initial: valuesOf(profile),
     draft: { name: 'my-details', fields: [...contactNames, 'receive_emails'] },
     onDone: (changed) => {
-      client.setQueryData(query(auth.me, {}).queryKey, changed);
+      client.setQueryData(me.queryKey, changed);
       setSaved(JSON.stringify(state.form.getValues()));
     },
   });
@@ -56,7 +59,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   );
 }
 
-/** As the inputs hold them: a draft is what differs from these. */
+/** The values of the inputs; a draft is what differs from these. */
 function valuesOf({ contact_details: contact, receive_emails }: Profile) {
   if (contact === null) return { ...emptyContact, receive_emails };
   const { locality, ...rest } = contact;

@@ -9,10 +9,10 @@ import { keepToken } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { useEmailField, useNewPasswordFields } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
-import { useNewPasswordFields } from './use-new-password-fields.ts';
 
-/** /login/password/create?token=…&email=…: where the link of a recovery mail leads. */
+/** /login/password/create?token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -41,9 +41,10 @@ export function Component() {
   );
 }
 
-/** A new password by a link of recovery; it signs in. */
+/** Sets a new password with a recovery link, and logs in. */
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { t } = useLingui();
+  const emailField = useEmailField();
   const newPassword = useNewPasswordFields();
   useArrival();
   const state = useApiForm({
@@ -57,16 +58,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
     <ApiForm
       label={t`Choose a new password`}
       state={state}
-      fields={[
-        {
-          kind: 'text',
-          name: 'email',
-          label: t`Your personal e-mail address`,
-          type: 'email',
-          autoComplete: 'username',
-        },
-        ...newPassword,
-      ]}
+      fields={[emailField, ...newPassword]}
       action={<Trans>Save the password and log in</Trans>}
     />
   );

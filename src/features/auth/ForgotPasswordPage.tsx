@@ -6,10 +6,14 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { useEmailField } from './account-fields.ts';
 
-/** /login/forgot: asks for a link to a new password. The same is said whether the address has an account or not. */
+/**
+ * /login/forgot: asks for a link to a new password. The answer is the same whether or not the address has an account.
+ */
 export function Component() {
   const { t } = useLingui();
+  const email = useEmailField();
   const [isSent, setSent] = useState(false);
   const state = useApiForm({
     id: 'forgot',
@@ -21,29 +25,18 @@ export function Component() {
     <Page
       kicker={t`Members`}
       title={t`A new password`}
-      lead={t`Write the address you log in with. We send a link to choose a new password.`}
+      lead={t`Enter the address you log in with. We will e-mail you a link to choose a new password.`}
       description={t`Get a link by e-mail to choose a new password.`}
     >
       <Container>
         {isSent ? (
           <Outcome tone="success">
-            <Trans>If an account uses this address, a link is on its way. It works once, for 30 minutes.</Trans>
+            <Trans>
+              If there is an account with this address, a link is on its way. It works once, within 30 minutes.
+            </Trans>
           </Outcome>
         ) : (
-          <ApiForm
-            label={t`A new password`}
-            state={state}
-            fields={[
-              {
-                kind: 'text',
-                name: 'email',
-                label: t`Your personal e-mail address`,
-                type: 'email',
-                autoComplete: 'username',
-              },
-            ]}
-            action={<Trans>Send the link</Trans>}
-          />
+          <ApiForm label={t`A new password`} state={state} fields={[email]} action={<Trans>Send the link</Trans>} />
         )}
       </Container>
     </Page>

@@ -7,11 +7,16 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { useEmailField, usePasswordField } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** /login (spec §2): the personal address and the password. `?redirectPath=/account/my-details` is where it leads. */
+/**
+ * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
+ */
 export function Component() {
   const { t } = useLingui();
+  const email = useEmailField();
+  const password = usePasswordField();
   useArrival();
   const state = useApiForm({
     id: 'login',
@@ -25,23 +30,7 @@ export function Component() {
         <ApiForm
           label={t`Log in`}
           state={state}
-          fields={[
-            {
-              kind: 'text',
-              name: 'email',
-              label: t`Your personal e-mail address`,
-              type: 'email',
-              autoComplete: 'username',
-              hint: t`Not the one of the University or the Junior College.`,
-            },
-            {
-              kind: 'text',
-              name: 'password',
-              label: t`Password`,
-              type: 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
+          fields={[{ ...email, hint: t`Not the one of the University or the Junior College.` }, password]}
           action={<Trans>Log in</Trans>}
           sending={<Trans>Logging in…</Trans>}
         />

@@ -1,32 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
+import { auth } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
+import { me } from '#session/me.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useNewPasswordFields, usePasswordField } from './account-fields.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { useNewPasswordFields } from './use-new-password-fields.ts';
 import classes from './auth.module.css';
 
-const me = query(auth.me, {});
-
 /**
- * /account/my-details (spec §2): what the union knows about the person, what of it they may change, and another
- * password. Who is still registering changes the address there.
+ * /account/my-details (spec §2): what the union knows about the person, what they may change, and their password.
+ * During registration the address is changed there.
  */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
   return (
-    <Page kicker={t`My account`} title={t`My details`} description={t`What the student union knows about you.`}>
+    <Page
+      kicker={t`My account`}
+      title={t`My details`}
+      description={t`The details that the student union keeps about you.`}
+    >
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
           {(profile) => (
@@ -49,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The rows of a profile that are not changed here; a step that is not done has none. */
+/** The rows of a profile that cannot be changed here; a step that is not done has none. */
 function PersonalData({ profile }: { profile: Profile }) {
   const rows = useRows(profile).filter(([, value]) => value !== '');
   return (
@@ -95,9 +98,10 @@ function joined(parts: readonly (string | number | null | undefined)[], between:
   return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
 }
 
-/** The present password and a new one; everywhere else the person is signed out. */
+/** The current password and a new one; all other devices are signed out. */
 function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
+  const password = usePasswordField();
   const newPassword = useNewPasswordFields();
   const [isChanged, setChanged] = useState(false);
   const state = useApiForm({
@@ -109,7 +113,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   if (isChanged) {
     return (
       <Outcome tone="success">
-        <Trans>Your password is changed. On your other devices you need to log in again.</Trans>
+        <Trans>Your password has been changed. You need to log in again on your other devices.</Trans>
       </Outcome>
     );
   }
@@ -117,16 +121,7 @@ function ChangePasswordForm({ email }: { email: string }) {
     <ApiForm
       label={t`Change your password`}
       state={state}
-      fields={[
-        {
-          kind: 'text',
-          name: 'current_password',
-          label: t`Current password`,
-          type: 'password',
-          autoComplete: 'current-password',
-        },
-        ...newPassword,
-      ]}
+      fields={[{ ...password, name: 'current_password', label: t`Current password` }, ...newPassword]}
       action={<Trans>Change the password</Trans>}
     >
       {/* Tells a password manager whose password it is. */}

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
-import { givenPassword } from '#contract/registration.ts';
+import { auth } from '#contract/auth.ts';
+import { givenPassword } from '#contract/passwords.ts';
+import type { Profile } from '#contract/profile.ts';
 import { rule } from '#contract/rules.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -14,6 +14,7 @@ import { Page } from '#kit/page/Page.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import { leave } from '#session/sign-out.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -21,14 +22,13 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { usePasswordField } from './account-fields.ts';
 
-const me = query(auth.me, {});
-
-/** /account/my-settings (spec §2): the wish for mail, and the end of the account. */
+/** /account/my-settings (spec §2): e-mail preference, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   return (
-    <Page kicker={t`My account`} title={t`My settings`} description={t`Mail from the union, and your account.`}>
+    <Page kicker={t`My account`} title={t`My settings`} description={t`E-mails from the union, and your account.`}>
       <Container>
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
           {(profile) => <MailChoice profile={profile} />}
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
+/** Whether the union may send e-mails; saved at once. Shows the choice while it is sent, then the server's value. */
 function MailChoice({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -74,7 +74,10 @@ function MailChoice({ profile }: { profile: Profile }) {
   );
 }
 
-/** All fields are sent, so that what another device changed meanwhile is at most what this one last read. */
+/**
+ * All fields are sent, so a change made on another device in the meantime can be overwritten only by what this device
+ * last read.
+ */
 function changesOf({ contact_details: contact }: Profile, receive_emails: boolean) {
   return {
     residential_address: contact?.residential_address ?? '',
@@ -87,11 +90,12 @@ function changesOf({ contact_details: contact }: Profile, receive_emails: boolea
   };
 }
 
-/** The end of the account: the password again, and a word to type, as it cannot be undone. */
+/** Deletes the account: asks for the password again and for a word to type, because it cannot be undone. */
 function DeleteAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const passwordField = usePasswordField();
   const word = t({ message: 'DELETE', comment: 'Typed to delete an account' });
   const state = useApiForm({
     id: 'delete',
@@ -115,16 +119,7 @@ function DeleteAccountForm() {
       <ApiForm
         label={t`Delete your account`}
         state={state}
-        fields={[
-          {
-            kind: 'text',
-            name: 'password',
-            label: t`Password`,
-            type: 'password',
-            autoComplete: 'current-password',
-          },
-          { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' },
-        ]}
+        fields={[passwordField, { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' }]}
         action={<Trans>Delete my account</Trans>}
         sending={<Trans>Deleting…</Trans>}
       />
@@ -132,7 +127,7 @@ function DeleteAccountForm() {
   );
 }
 
-/** Capitals and marks do not matter. */
+/** Ignores case and diacritics. */
 function confirmation(word: string) {
   return v.object({
     password: givenPassword,

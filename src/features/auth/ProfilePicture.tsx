@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth, type Profile } from '#contract/auth.ts';
 import type { Media } from '#contract/common.ts';
+import type { Profile } from '#contract/profile.ts';
 import { useWrite } from '#kit/use-write.ts';
+import { me } from '#session/me.ts';
 import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './auth.module.css';
 
-/** The profile picture: to be added, changed and taken away (spec §2 "my-details"). A photo that fails stays chosen. */
+/**
+ * Adds, changes and removes the profile picture (spec §2 "my-details"). A photo that could not be sent stays chosen.
+ */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const [photo, setPhoto] = useState<File>();
@@ -54,11 +56,11 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   );
 }
 
-/** Both calls that change it; the profile shows at once what came of them. */
+/** The two calls that change it; the profile shows their result at once. */
 function useChanges(onSet: () => void) {
   const client = useQueryClient();
   const show = (profile_picture: Media | null) =>
-    client.setQueryData(query(auth.me, {}).queryKey, (known) => known && { ...known, profile_picture });
+    client.setQueryData(me.queryKey, (known) => known && { ...known, profile_picture });
   return {
     set: useWrite(account.profilePicture, {
       transfer: upload,

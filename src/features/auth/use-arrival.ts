@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { safeRedirect } from '#session/redirect-path.ts';
 import { useSession } from '#session/session.ts';
 
-/** Whoever is signed in, or was just now, goes on from here. */
+/** Redirects whoever is signed in, or has just signed in. */
 export function useArrival(): void {
   const session = useSession();
   const [search] = useSearchParams();
@@ -15,7 +15,7 @@ export function useArrival(): void {
   }, [session, wanted, navigate]);
 }
 
-/** On with a registration that is not finished; else back to where the person came from, or home. */
+/** The next step of an unfinished registration; otherwise the page the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
   if (!isRegistered) return paths.register;
   const address = safeRedirect(wanted) ?? paths.home;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useParams, useSearchParams } from 'react-router';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -10,13 +10,12 @@ import { isBookable } from '#shared/booking/booking-state.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { useBooking } from './flow/use-booking.ts';
+import { type BookedEvent, useBooking } from './flow/use-booking.ts';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { SeatsStep } from './steps/SeatsStep.tsx';
 import { TicketsStep } from './steps/TicketsStep.tsx';
@@ -37,8 +36,8 @@ export function Component() {
   );
 }
 
-/** Another time, and another person, is another booking: nothing is carried over from one to the next. */
-function ChosenTime({ event }: { event: EventItem }) {
+/** Another occurrence or another person is another booking: nothing is carried over. */
+function ChosenTime({ event }: { event: BookedEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
@@ -50,17 +49,17 @@ function ChosenTime({ event }: { event: EventItem }) {
 }
 
 interface StepsProps {
-  event: EventItem;
+  event: BookedEvent;
   occurrence: Occurrence;
   step: BookingStep;
 }
 
-/** The steps of one occurrence for one person; what they share outlives each of them. */
+/** The steps of one occurrence for one person; their shared state outlives each step. */
 function BookingSteps({ event, occurrence, step }: StepsProps) {
   const flow = useBooking(event, occurrence);
   if (step === 'check') return <CheckStep flow={flow} />;
   if (step === 'seats' && flow.isSeated) {
-    // Seats are looked for with tickets: an address alone brings none.
+    // Seats need tickets: the address alone does not bring any.
     const hasTickets = flow.total > 0 || flow.state.choice.seats.length > 0;
     if (hasTickets || !flow.isKnown) return <SeatsStep flow={flow} />;
     return <Navigate to={bookingAddress(event.slug, { occurrence: occurrence.id })} replace />;
@@ -68,7 +67,7 @@ function BookingSteps({ event, occurrence, step }: StepsProps) {
   return <TicketsStep flow={flow} />;
 }
 
-function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occurrence | undefined }) {
+function NotBookable({ event, occurrence }: { event: BookedEvent; occurrence: Occurrence | undefined }) {
   const { t } = useLingui();
   const home = generatePath(paths.event, { id: event.slug });
   const isCancelled = event.status === 'cancelled' || occurrence?.status === 'cancelled';
@@ -84,11 +83,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
       <Container>
         <EmptyState
           title={isCancelled ? t`Cancelled` : needsNone ? t`No ticket is needed` : t`Bookings closed`}
-          action={
-            <ButtonLink href={home}>
-              <Trans>Back to the event</Trans>
-            </ButtonLink>
-          }
+          link={{ href: home, label: t`Back to the event`, tone: 'primary' }}
         >
           {isCancelled ? (
             <Trans>Activity cancelled</Trans>

@@ -8,11 +8,10 @@ import { paths } from '#lib/paths.ts';
 import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { KeptNote } from '#shared/pass/PassPage.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { PassPlace } from '#ui/card/Pass.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -24,13 +23,15 @@ import classes from './tickets/my-bookings.module.css';
 
 const none: readonly Booking[] = [];
 
-/** /account/bookings, and one booking: both open at a door without a network. */
+/** /account/bookings, and a single booking: both open at a door without a connection. */
 export function Component() {
   const { id } = useParams();
   return id === undefined ? <MyBookings /> : <MyBooking key={id} id={id} />;
 }
 
-/** Unpaid, upcoming, past and cancelled bookings; merged ones are folded away. Offline, the tickets stored on this device. */
+/**
+ * Unpaid, upcoming, past and cancelled bookings; merged ones are collapsed. Offline, the tickets stored on this device.
+ */
 function MyBookings() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -57,7 +58,7 @@ function MyBookings() {
           <NoTickets />
         ) : status !== undefined ? (
           <div className={classes.groups}>
-            <MyBookingList title={t`To be paid or confirmed`} bookings={unpaid.data?.data ?? none} />
+            <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
             <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
               {past.data && (
@@ -88,15 +89,8 @@ function MyBookings() {
 function NoTickets() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`No tickets yet`}
-      action={
-        <ButtonLink href={paths.events}>
-          <Trans>See what is on</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Your bookings appear here with their tickets, which open without a connection.</Trans>
+    <EmptyState title={t`No tickets yet`} link={{ href: paths.events, label: t`See what is on`, tone: 'primary' }}>
+      <Trans>Your bookings and tickets appear here. Tickets also open offline.</Trans>
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import classes from './name-fields.module.css';
 
-/** The attendees as a form holds them; a missing name is empty text. */
+/** The attendees as form values; a missing name is empty text. */
 export type Names = { attendees: PersonNames[] };
 
 interface PersonNames {
@@ -19,11 +19,11 @@ interface PersonNames {
 interface Props {
   form: UseFormReturnType<Names>;
   attendees: readonly Attendee[];
-  /** Counts the attempts to send */
+  /** Number of attempts to send */
   attempt: number;
 }
 
-/** The attendees: the first is the person who books, the others may stay without a name (spec §5 "Ticket holder"). */
+/** The attendees: the first is the person who books, the others do not need a name (spec §5 "Ticket holder"). */
 export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
   const fields = useFields();
@@ -60,8 +60,8 @@ export function NameFields({ form, attendees, attempt }: Props) {
       ))}
       <p className={classes.about}>
         <Trans>
-          You may leave the names and e-mail addresses of the others empty. Names can be changed until two hours before
-          the start.
+          The names and e-mail addresses of the others are optional. You can change names until two hours before the
+          start.
         </Trans>
       </p>
     </>
@@ -92,13 +92,13 @@ function idOf(path: string): string {
   return path.replaceAll('.', '-');
 }
 
-/** Which ticket somebody has, and where they sit. */
+/** An attendee's ticket and seat. */
 export function PlaceWords({ person: { ticket, seat } }: { person: Pick<Attendee, 'ticket' | 'seat'> }) {
   const placeOf = useSeatPlace();
   return seat === null ? ticket.name : `${ticket.name} · ${placeOf(seat)}`;
 }
 
-/** The names of a booking as a form holds them: the stand-in for a missing name is empty text. */
+/** The names of a booking as form values: the placeholder for a missing name becomes empty text. */
 export function namesOf({ attendees }: Booking): Names {
   const given = (name: string) => (name === NO_NAME ? '' : name);
   return {

@@ -15,4 +15,5 @@ export const area: Area = {
   },
   accountMenu: [{ href: memberPaths.myBookings, order: 40, label: () => msg`My tickets` }],
   staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./wallet.ts'),
 };

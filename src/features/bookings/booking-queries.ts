@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 
-/** All of the member's own bookings that hold places and are not paid yet, the latest first: there are never many. */
+/** The member's bookings that hold places and are not paid yet, latest first: there are never many. */
 export const unpaidBookings = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
@@ -14,19 +13,19 @@ export const unpaidBookings = query(bookings.list, {
 /** Fetched again wherever it matters whether something is still held. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-export const me = query(auth.me, {});
-
 /** The member's bookings of events that are over. */
 export function pastBookings(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
 
-/** The latest of the member's bookings that were given back, expired or were refunded. */
+/** The member's latest bookings that were given back, have expired or were refunded. */
 export const cancelledBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
-/** The latest of the member's bookings whose places are in another booking. */
+/** The member's latest bookings whose places were merged into another booking. */
 export const mergedBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
 
-/** Puts a fresh answer into the cache: among the unpaid bookings while it holds places, else out of them. */
+/**
+ * Puts a fresh answer into the cache: among the unpaid bookings while it holds places, otherwise removes it from them.
+ */
 export function storeBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(bookingOf(booking.id).queryKey, booking);
   const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
@@ -37,13 +36,13 @@ export function storeBooking(client: QueryClient, booking: Booking): void {
   });
 }
 
-/** The others count as received now too, so their `as_of` moves on by the time they have been in the cache. */
+/** The others then count as received now too, so their `as_of` is moved on by the time they have been in the cache. */
 function later(booking: Booking, milliseconds: number): Booking {
   return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };
 }
 
 /**
- * A change of a booking, straight to the server: places are never queued (safety.md, rule 5). Lists and wallet follow.
+ * Changes a booking by a direct call: places are never queued (safety.md, rule 5). Lists and wallet are refreshed.
  * @throws ApiError
  */
 export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
@@ -60,7 +59,7 @@ export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
   };
 }
 
-/** Fetches again whatever shows bookings. */
+/** Refreshes everything that shows bookings. */
 export function refreshBookings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
 }

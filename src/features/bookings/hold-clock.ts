@@ -5,8 +5,8 @@ import type { Booking } from '#contract/bookings.ts';
 const ANNOUNCED_AT = [5, 1] as const;
 
 /**
- * Milliseconds that places are still held, by the server's clock: a device's own clock may be wrong.
- * @param receivedAt when this device got the answer, by its own clock
+ * Milliseconds for which places are still held, by the server's clock: a device's own clock may be wrong.
+ * @param receivedAt when this device received the answer, by its own clock
  */
 export function timeLeft(
   { held_until, as_of }: Pick<Booking, 'held_until' | 'as_of'>,
@@ -17,22 +17,22 @@ export function timeLeft(
   return Math.max(0, Date.parse(held_until) - Date.parse(as_of) - (now - receivedAt));
 }
 
-/** `9:05` under an hour; longer times are better shown as the time of day they end: undefined. */
+/** `9:05` under an hour; undefined for longer times, which are better shown as the time of day they end. */
 export function clockOf(milliseconds: number): string | undefined {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 3600) return undefined;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The last of the announced minutes that was reached, or undefined while more time is left than any of them. */
+/** The last announced minute that was reached, or undefined while more time is left. */
 export function minutesToAnnounce(milliseconds: number): 5 | 1 | undefined {
   return ANNOUNCED_AT.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
 }
 
 /**
- * Milliseconds that a booking's places are still held, counted down each second.
- * @param receivedAt when this device got it, by its own clock
- * @param onEnd called once when nothing is left
+ * Milliseconds for which a booking's places are still held, counted down each second.
+ * @param receivedAt when this device received it, by its own clock
+ * @param onEnd called once when no time is left
  */
 export function useTimeLeft(
   booking: Pick<Booking, 'held_until' | 'as_of'>,

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readComplaintCode } from '#contract/complaint-code.ts';
+import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { LookedUp } from './LookedUp.tsx';
-import { useFeedback } from './use-feedback.ts';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ReplyForm, Thread } from './Thread.tsx';
+import { useFeedback, type Looked } from './use-feedback.ts';
+import { Changeable } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
 
-/** The field for the code, checked before anything is sent, and what was found by it. */
+/** The field for the code, checked before anything is sent, and the result. */
 export function ByCode() {
   const { t } = useLingui();
   const { looked, look, forget, update } = useFeedback();
@@ -25,7 +31,7 @@ export function ByCode() {
   const words = {
     required: t`Enter the code of your complaint.`,
     length: t`A code has 25 characters, in five groups of five.`,
-    wrong: t`One of these characters is not right, or two have changed places. Compare it with what you wrote down.`,
+    wrong: t`One of these characters is wrong, or two of them are swapped. Compare the code with what you wrote down.`,
   };
   return (
     <div className={classes.feedback}>
@@ -39,7 +45,7 @@ export function ByCode() {
         <TextField
           id={FIELD}
           label={t`Your code`}
-          hint={t`With or without hyphens, in capitals or not.`}
+          hint={t`You can leave out the hyphens, and use capitals or small letters.`}
           autoComplete="off"
           maxLength={60}
           value={typed}
@@ -56,7 +62,7 @@ export function ByCode() {
             tone={looked?.kind === 'found' ? 'secondary' : 'primary'}
             busy={looked?.kind === 'looking'}
           >
-            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Look</Trans>}
+            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Check status</Trans>}
           </Button>
         </div>
       </Form>
@@ -72,4 +78,86 @@ function problemOf(typed: string): 'required' | 'length' | 'wrong' | undefined {
   if (length === 0) return 'required';
   if (length !== 25) return 'length';
   return readComplaintCode(typed) === undefined ? 'wrong' : undefined;
+}
+
+interface Props {
+  looked: Looked;
+  onAgain: () => void;
+  /** Called with the server's answer to a reply */
+  onReplied: (code: string, feedback: ComplaintFeedback) => void;
+}
+
+/** The result of looking up a code, in each of its states. */
+function LookedUp({ looked, onAgain, onReplied }: Props) {
+  const { t } = useLingui();
+  switch (looked.kind) {
+    case 'looking':
+      return null;
+    case 'here':
+      return <Here item={looked.item} onAgain={onAgain} />;
+    case 'found':
+      return (
+        <Thread feedback={looked.feedback} heading>
+          <Reply looked={looked} onReplied={onReplied} />
+        </Thread>
+      );
+    case 'failed':
+      return <Failure error={looked.error} />;
+    case 'nothing':
+      return (
+        <EmptyState
+          title={t`No feedback available`}
+          action={
+            <Button tone="secondary" onClick={onAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Either nobody has looked at it yet, or there is no complaint with this code. We give the same answer in both
+            cases, so that nobody can guess codes. Complaints are looked at within a few days.
+          </Trans>
+        </EmptyState>
+      );
+  }
+}
+
+interface ReplyProps extends Pick<Props, 'onReplied'> {
+  looked: Extract<Looked, { kind: 'found' }>;
+}
+
+function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
+  const state = useApiForm({
+    id: `reply-${feedback.id}`,
+    endpoint: complaints.reply,
+    fixed: { code },
+    initial: { text: '' },
+    onDone: (answer) => onReplied(code, answer),
+  });
+  return <ReplyForm state={state} />;
+}
+
+/** It is still on this device: the server cannot know it yet. */
+function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item']; onAgain: () => void }) {
+  const { t } = useLingui();
+  const isRefused = item.state === 'needs_attention';
+  const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
+  return (
+    <div className={classes.outcome}>
+      <Notice tone={isRefused ? 'warning' : 'info'} title={t`It has not been sent yet`}>
+        {isRefused ? (
+          <Trans>The union’s server did not accept it: {reason} Change it here; it keeps its code.</Trans>
+        ) : (
+          <Trans>It is saved on this device and is sent automatically once you are connected.</Trans>
+        )}
+      </Notice>
+      {isRefused ? (
+        <Changeable item={item} />
+      ) : (
+        <Button tone="secondary" onClick={onAgain}>
+          <Trans>Check again</Trans>
+        </Button>
+      )}
+    </div>
+  );
 }

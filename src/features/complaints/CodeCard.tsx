@@ -4,7 +4,10 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './complaints.module.css';
 
-/** The only key to the answer, large and in fives; on paper it stands alone with how to use it. */
+/**
+ * The only way to read the answer: the code, large and in groups of five; a print shows only the code and how to use
+ * it.
+ */
 export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
@@ -30,19 +33,20 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       <p className={classes.offPaper}>
         {isSent ? (
           <Trans>
-            Write it down now if you have not: it is the only key to the answer. When you leave this page, it is gone.
+            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you
+            leave this page.
           </Trans>
         ) : (
           <Trans>
-            Write it down before you send: it is the only key to the answer, and nobody can give it to you again.
+            Write it down before you send: it is the only way to read the answer, and nobody can recover it for you.
           </Trans>
         )}
       </p>
       <p className={classes.onPaper}>
         <Trans>
-          The only key to the answer to your complaint. Read it at{' '}
+          The only way to read the answer to your complaint. Enter this code at{' '}
           {typeof location === 'undefined' ? '' : location.host}
-          {memberPaths.complaintFeedback} with this code: that needs no name and no account.
+          {memberPaths.complaintFeedback}: you need no name and no account.
         </Trans>
       </p>
       <div className={classes.actions}>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { MAX_COMPLAINT } from '#contract/complaints.ts';
+import { query } from '#api/query.ts';
+import { MAX_COMPLAINT, complaints } from '#contract/complaints.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
@@ -10,18 +11,17 @@ import { toChoices } from '#shared/form/to-choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
-import { complaintTypes } from './complaint-queries.ts';
 import classes from './complaints.module.css';
 
 interface Props {
   state: OutboxFormState;
   isAnonymous: boolean;
   code: string;
-  /** To the first question again; none while a complaint that waits is changed */
+  /** Back to the first question; undefined while a waiting complaint is edited */
   onBack?: () => void;
 }
 
-/** What it is about and what happened; for an anonymous one the code first, to be written down before it is sent. */
+/** Subject and text; for an anonymous complaint the code comes first, to be written down before sending. */
 export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   const { t } = useLingui();
   const fields = useFields(state.form.values['type_id'], isAnonymous);
@@ -77,7 +77,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
           )}
           {type !== undefined && (
             <p role="status">
-              <Trans>Who may be able to help sooner: {type.first_rung}.</Trans>
+              <Trans>They may be able to help sooner: {type.first_rung}.</Trans>
             </p>
           )}
         </>
@@ -87,14 +87,14 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
       kind: 'text',
       name: 'text',
       label: t`What happened?`,
-      hint: isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : undefined,
+      hint: isAnonymous ? t`To stay anonymous, leave out details that only you could know.` : undefined,
       rows: 9,
       maxLength: MAX_COMPLAINT,
     },
   ];
 }
 
-/** Why it did not arrive, where no field says it. Nothing that was written is lost. */
+/** Why it was not accepted, if no field says so. Nothing that was written is lost. */
 function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   if (refusal === undefined) {
     return (
@@ -102,7 +102,10 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
     );
   }
   if (refusal.code === 'idempotency_mismatch') {
-    return <Trans>It has arrived before, as you first wrote it. Read the answer with the same code.</Trans>;
+    return <Trans>Your first version has already arrived. Read the answer with the same code.</Trans>;
   }
-  return refusal.message || <Trans>It was refused. What you wrote is still here, under the same code.</Trans>;
+  return refusal.message || <Trans>It was not accepted. What you wrote is still here, under the same code.</Trans>;
 }
+
+/** The subjects of complaints. The service worker stores them, so that a complaint can be written offline. */
+export const complaintTypes = query(complaints.types, {});

@@ -7,13 +7,13 @@ import { CodeCard } from './CodeCard.tsx';
 import classes from './complaints.module.css';
 
 interface Props {
-  outcome: 'sent' | 'kept' | 'too_late';
+  outcome: 'sent' | 'kept' | 'gone' | 'too_late';
   /** Of an anonymous one */
   code: string | undefined;
   onAgain?: () => void;
 }
 
-/** What became of it, in words that hold: what is only saved is never called sent. */
+/** The outcome, in words that are certain: what is only saved is never called sent. */
 export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
       {code !== undefined && <CodeCard code={code} isSent />}
       <div className={classes.actions}>
         <ButtonLink tone="secondary" href={memberPaths.complaintFeedback}>
-          <Trans>Where you read the answer</Trans>
+          <Trans>Where to read the answer</Trans>
         </ButtonLink>
         {onAgain !== undefined && (
           <Button tone="quiet" onClick={onAgain}>
@@ -42,8 +42,18 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
   const { t } = useLingui();
   if (outcome === 'too_late') {
     return (
-      <Notice tone="warning" title={t`It could not be changed any more`}>
-        <Trans>What you wrote before is being sent, or has arrived already. Your code stays the same.</Trans>
+      <Notice tone="warning" title={t`It could no longer be changed`}>
+        <Trans>Your earlier version is being sent or has already arrived. Your code stays the same.</Trans>
+      </Notice>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <Notice tone="warning" title={t`No longer on this device`}>
+        <Trans>
+          Your complaint was deleted, or the browser’s storage was cleared. It may not have been sent: your code tells
+          you in a few days.
+        </Trans>
       </Notice>
     );
   }
@@ -52,8 +62,8 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
       <Notice tone="info" title={t`Saved on this device`}>
         {isAnonymous ? (
           <Trans>
-            It is sent automatically once you are connected, and nothing here shows that it is yours. This device tells
-            you by the code whether it has been sent.
+            It will be sent automatically once you are connected, and nothing on this device shows that it is yours.
+            Enter the code on this device to see whether it has been sent.
           </Trans>
         ) : (
           <Trans>It will be sent automatically once you are connected.</Trans>

@@ -13,7 +13,10 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
 import classes from './complaints.module.css';
 
-/** From the first question to what became of it. @param waiting a complaint that waits on this device, to be changed */
+/**
+ * The whole form, from the first question to the outcome. @param waiting a complaint waiting on this device, to be
+ * edited
+ */
 export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
   const { isSignedIn } = useSession();
   const state = useOutboxForm({
@@ -26,20 +29,21 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
   const { form, submitted, draftState } = state;
   const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
-  // Only an answer makes anything to keep, and a code to keep it by.
+  // Only after an answer is there anything to store, and a code to store it with.
   const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
   // Back to the first question; what was written stays.
   const chooseAgain = () => form.setFieldValue('anonymous', '');
-  if (submitted?.outcome === 'sent' || submitted?.outcome === 'kept' || submitted?.outcome === 'too_late') {
+  const outcome = submitted?.outcome;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone' || outcome === 'too_late') {
     return (
       <ComplaintOutcome
-        outcome={submitted.outcome}
+        outcome={outcome}
         code={isAnonymous ? code : undefined}
         {...(waiting === undefined && { onAgain: state.again })}
       />
     );
   }
-  // Also while the draft is looked for, and on the server: what follows below must not jump when it is there.
+  // Also shown while the draft is being read, and on the server, so that what follows does not jump.
   if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
   if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
   return (
@@ -53,8 +57,8 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
 }
 
 /**
- * An anonymous one goes without token and cookies, and belongs to nobody on this device from now on: handing it in takes
- * its draft away in the same step.
+ * An anonymous complaint is sent without token and cookies, and belongs to nobody on this device from now on:
+ * submitting it removes its draft in the same transaction.
  */
 function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   const isAnonymous = anonymous === 'yes';
@@ -67,12 +71,12 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   };
 }
 
-/** A name is the name of an account. */
+/** Complaining under a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.outcome}>
       <p>
-        <Trans>Log in to complain with your name: the answer then comes to your account and by e-mail.</Trans>
+        <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>
       <div className={classes.actions}>
         <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
@@ -89,7 +93,7 @@ function NamedNeedsSession({ onBack }: { onBack: () => void }) {
 type Answer = 'yes' | 'no';
 
 interface AnonymityQuestionProps {
-  /** False while a draft is looked for, which has its own answer: one that is given meanwhile waits for that */
+  /** False while a draft is being read, which has its own answer: one given in the meantime waits for it */
   isReady: boolean;
   onChoose: (answer: Answer) => void;
 }
@@ -125,7 +129,7 @@ function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
         options={[
           {
             value: 'yes',
-            label: t`Yes. Nobody can find out who wrote, not even the union; I read the answer with a code.`,
+            label: t`Yes. Nobody can find out who wrote it, not even the union. I read the answer with a code.`,
           },
           { value: 'no', label: t`No. The union sees my name and writes to me when there is an answer.` },
         ]}
@@ -138,7 +142,7 @@ function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
       />
       <div>
         <Button type="submit" busy={isGiven}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </Form>

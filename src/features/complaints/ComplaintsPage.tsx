@@ -9,7 +9,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { complaintTypes } from './complaint-queries.ts';
+import { complaintTypes } from './ComplaintForm.tsx';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
@@ -19,15 +19,15 @@ export function queries() {
 }
 
 /**
- * /services/complaints (spec §2): who to ask first, and the form, anonymity before everything else. `?waiting=7` opens a
- * complaint that waits on this device; its code never stands in an address.
+ * /services/complaints (spec §2): who to ask first, and the form, which asks about anonymity before anything else.
+ * `?waiting=7` opens a complaint waiting on this device; its code is never part of an address.
  */
 export function Component() {
   const { t } = useLingui();
   const { userId } = useSession();
   const [search] = useSearchParams();
   const waiting = Number(search.get('waiting') ?? 0);
-  const lead = t`Something is not as it should be? Here is who to ask first, and how to tell the union, with your name or without.`;
+  const lead = t`Has something gone wrong? See who to ask first, and how to tell the union, with your name or without it.`;
   return (
     <>
       <PageHead title={t`Complaints`} description={lead} path={memberPaths.complaints} />
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The ladder of responsibilities, from whoever is nearest to the University itself. */
+/** The ladder of responsibilities, from the nearest contact to the University itself. */
 function Ladder() {
   const { t } = useLingui();
   return (
@@ -61,31 +61,31 @@ function Ladder() {
         <strong>
           <Trans>Your class or faculty representative</Trans>
         </strong>
-        <Trans>Knows the lecturers and the timetable. Most things end here, within days.</Trans>
+        <Trans>Knows the lecturers and the timetable. Most problems are solved here, within days.</Trans>
       </li>
       <li>
         <strong>
           <Trans>Your faculty organisation</Trans>
         </strong>
-        <Trans>Speaks for all students of the faculty, where more than one class is concerned.</Trans>
+        <Trans>Speaks for all students of the faculty when more than one class is affected.</Trans>
       </li>
       <li>
         <strong>
           <Trans>The union’s Education Office</Trans>
         </strong>
-        <Trans>When the steps before could not help, or you do not wish to ask them. That is the form below.</Trans>
+        <Trans>When the steps above could not help, or you do not wish to ask them. Use the form below.</Trans>
       </li>
       <li>
         <strong>
           <Trans>The University</Trans>
         </strong>
-        <Trans>The union goes there with you, or in your place, without naming you if you wish.</Trans>
+        <Trans>The union can go there with you or on your behalf, without naming you if you wish.</Trans>
       </li>
     </ol>
   );
 }
 
-/** What a complaint may be about, and where each begins. */
+/** The possible subjects, and who to ask first about each. */
 function FirstRungs() {
   const { t } = useLingui();
   return (
@@ -103,7 +103,7 @@ function FirstRungs() {
                   <dt>{name}</dt>
                   <dd>{description}</dd>
                   <dd className={classes.rung}>
-                    <Trans>First: {first_rung}</Trans>
+                    <Trans>Ask first: {first_rung}</Trans>
                   </dd>
                 </div>
               ))}

@@ -19,8 +19,8 @@ import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
 /**
- * /services/complaints/feedback (spec §2): what became of a complaint, by its code, and one's own with a name. The code
- * is asked with at once and kept nowhere: not in the address, not in a cache, not on the disk.
+ * /services/complaints/feedback (spec §2): the answer to a complaint, by its code, and the member's own named
+ * complaints. The code is sent at once and stored nowhere: not in the address, a cache, or on the device.
  */
 export function Component() {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function Component() {
         <ByCode />
         <p>
           <Trans>
-            Have you not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
+            Not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
           </Trans>
         </p>
       </Container>
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** One's own complaints with a name, each opened by itself. */
+/** The member's own named complaints, each expandable. */
 function MyComplaints() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ function MyComplaints() {
       empty={
         <p>
           <Trans>
-            You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
+            You have not sent any under your name. Anonymous complaints are not listed here: look them up by their code.
           </Trans>
         </p>
       }
@@ -102,7 +102,7 @@ function Reply({ id }: { id: string }) {
   return <ReplyForm state={state} />;
 }
 
-/** Where a complaint stands, in a word or two. */
+/** The state of a complaint in a word or two. */
 function useStateWords(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {

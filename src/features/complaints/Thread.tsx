@@ -3,19 +3,19 @@ import { Fragment, type ReactNode } from 'react';
 import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contract/complaints.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
-import { ComplaintThread } from '#shared/ComplaintThread.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { ComplaintThread } from './ComplaintThread.tsx';
 import classes from './complaints.module.css';
 
 interface Props {
   feedback: ComplaintFeedback;
-  /** With a heading of its own, where nothing above names it */
+  /** Has its own heading, if nothing above names it */
   heading?: true;
-  /** The form to write back with; made anew after each message */
+  /** The form for a reply; remounted after each message */
   children: ReactNode;
 }
 
-/** A complaint as its author reads it: where it stands, what was written, and room to write back. */
+/** A complaint as its author reads it: its state, the messages, and a form to reply. */
 export function Thread({ feedback, heading, children }: Props) {
   const { t } = useLingui();
   const { type, state, messages, can_reply } = feedback;
@@ -28,7 +28,7 @@ export function Thread({ feedback, heading, children }: Props) {
       {can_reply && <Fragment key={messages.length}>{children}</Fragment>}
       {state === 'closed' && (
         <p>
-          <Trans>Nothing more can be added here. A new complaint is always possible.</Trans>
+          <Trans>You can no longer reply here, but you can always make a new complaint.</Trans>
         </p>
       )}
     </div>
@@ -36,27 +36,27 @@ export function Thread({ feedback, heading, children }: Props) {
 }
 
 /**
- * Writes back, straight to the server: a code and words that wait on a device would tie one to the other. Nothing is kept
- * here; what was typed stays, whatever comes back.
+ * Sends a reply directly to the server: a code and a text waiting on a device would link one to the other. Nothing is
+ * stored here; what was typed stays, whatever the answer.
  */
 export function ReplyForm({ state }: { state: ApiFormState }) {
   const { t } = useLingui();
   return (
     <ApiForm
-      label={t`Write back`}
+      label={t`Reply`}
       state={state}
-      fields={[{ kind: 'text', name: 'text', label: t`Write back`, rows: 5, maxLength: MAX_REPLY }]}
+      fields={[{ kind: 'text', name: 'text', label: t`Reply`, rows: 5, maxLength: MAX_REPLY }]}
       action={<Trans>Send</Trans>}
     />
   );
 }
 
-/** Where a complaint stands, as a sentence for its author. */
+/** The state of a complaint, as a sentence for its author. */
 function useStateSentences(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
     received: t`It has arrived. Nobody has looked at it yet.`,
-    in_review: t`Somebody of the union is looking into it.`,
+    in_review: t`Somebody at the union is looking into it.`,
     answered: t`The union has answered. You can reply.`,
     closed: t`This complaint is closed.`,
   };

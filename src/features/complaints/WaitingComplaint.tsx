@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { complaints } from '#contract/complaints.ts';
-import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
+import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { valuesOfKept } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 
-/** A complaint that waits on this device, opened to be changed. It keeps its code. */
+/** A complaint waiting on this device, opened for editing. It keeps its code. */
 export function WaitingComplaint({ id }: { id: number }) {
   const item = useWaitingItem(id, complaints.send);
   return item === undefined ? null : <Changeable item={item} />;
 }
 
-/** The form for an item, or why there is none. */
+/** The form for an item, or why it cannot be edited. */
 export function Changeable({ item }: { item: OutboxItem | null }) {
   const { t } = useLingui();
   const values = item === null ? undefined : valuesOfKept(item.input, item.key);
@@ -22,15 +22,15 @@ export function Changeable({ item }: { item: OutboxItem | null }) {
   if (values !== undefined && isOpen) return <ComplaintWriter waiting={{ id: item.id, values }} />;
   return (
     <EmptyState
-      title={values === undefined ? t`This complaint is no longer waiting` : t`It cannot be changed any more`}
+      title={values === undefined ? t`This complaint is no longer waiting` : t`It can no longer be changed`}
       link={{ href: memberPaths.complaints, label: t`Write a new complaint` }}
     >
       {values === undefined ? (
-        <Trans>It was sent or deleted meanwhile.</Trans>
+        <Trans>It has been sent or deleted in the meantime.</Trans>
       ) : (
         <Trans>
-          It may have arrived already, although no answer came. It will be sent again automatically, under the same
-          code.
+          It may already have arrived, although the server did not reply. It will be sent again automatically, under the
+          same code.
         </Trans>
       )}
     </EmptyState>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 
@@ -10,5 +11,6 @@ export const area: Area = {
     },
   },
   accountMenu: [],
+  notifications: { complaint_answered: () => msg`The union has answered your complaint.` },
   staff: () => import('./staff/staff-area.ts'),
 };

@@ -3,7 +3,7 @@ import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
 import { MAX_COMPLAINT, MIN_COMPLAINT } from '#contract/complaints.ts';
 import { rule, text } from '#contract/rules.ts';
 
-/** The form as it is filled in. The code is made when it is opened, and stays with its draft. */
+/** The values of the form. The code is made when the form is opened, and stays with its draft. */
 export type ComplaintValues = {
   /** Empty until the first question is answered */
   anonymous: '' | 'yes' | 'no';
@@ -14,16 +14,16 @@ export type ComplaintValues = {
 
 export const emptyComplaint: ComplaintValues = { anonymous: '', type_id: '', text: '', code: '' };
 
-/** The same rules as the wire's, on a form's text. */
+/** The rules of the wire, applied to the form's values. */
 export const ComplaintFields = v.object({
   type_id: v.pipe(v.string(), v.nonEmpty(rule('required'))),
   text: text(MAX_COMPLAINT, MIN_COMPLAINT),
 });
 
-/** A complaint as it waits in the outbox, whatever rules it breaks. */
+/** A complaint as it waits in the outbox, whether or not it is valid. */
 const Kept = v.object({ body: v.object({ type_id: v.number(), text: v.string(), anonymous: v.boolean() }) });
 
-/** What was handed in, for the form to be filled with again; undefined when it is something else. */
+/** The submitted values, to fill the form again; undefined if the input is something else. */
 export function valuesOfKept(input: unknown, code: string): ComplaintValues | undefined {
   const kept = v.safeParse(Kept, input);
   if (!kept.success) return undefined;

@@ -9,19 +9,19 @@ import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 
-/** What is known of a complaint by its code. */
+/** The result of looking up a complaint by its code. */
 export type Looked =
   | { kind: 'looking' }
   /** It has not left this device yet */
   | { kind: 'here'; item: OutboxItem }
-  /** Nobody has looked at it, or there is none: the server says the same */
+  /** Nobody has looked at it, or it does not exist: the server gives the same answer */
   | { kind: 'nothing' }
   | { kind: 'found'; code: string; feedback: ComplaintFeedback }
   | { kind: 'failed'; error: ApiError };
 
 /**
- * Looks by a code, first among what waits on this device. The answer lies in this page's memory and nowhere else:
- * a query would keep the code as its key.
+ * Looks up a code, first among the complaints waiting on this device. The answer stays in this page's memory only: a
+ * query would use the code as its key.
  */
 export function useFeedback() {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useFeedback() {
     looked,
     look: (typed: string) => void look(typed).catch(showFailure),
     forget: () => setLooked(undefined),
-    /** What came back with a reply */
+    /** Called with the server's answer to a reply */
     update: (code: string, feedback: ComplaintFeedback) => setLooked({ kind: 'found', code, feedback }),
   };
 }

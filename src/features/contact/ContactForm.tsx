@@ -13,8 +13,8 @@ type Message = { name: string; email: string; message: string };
 const empty: Message = { name: '', email: '', message: '' };
 
 /**
- * Name, e-mail and message to the union. What is typed is kept on the device; nothing is cleared on failure.
- * @param waiting a message that waits already, to be changed; without it a new one is written
+ * Name, e-mail and message to the union. What is typed is saved on the device; nothing is cleared on failure.
+ * @param waiting a message that is already waiting, to be edited; without it a new one is written
  */
 export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
   const { t } = useLingui();
@@ -27,7 +27,8 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
     waiting,
   });
   const outcome = state.submitted?.outcome;
-  if (outcome === 'sent' || outcome === 'kept') return <MessageOutcome outcome={outcome} onAgain={state.again} />;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
+    return <MessageOutcome outcome={outcome} onAgain={state.again} />;
   return (
     <ApiForm
       label={t`Write to the union`}
@@ -52,23 +53,30 @@ function useFields(): Field[] {
       type: 'email',
       name: 'email',
       label: t`Your e-mail address`,
-      hint: t`We answer to this address.`,
+      hint: t`We will reply to this address.`,
       autoComplete: 'email',
     },
     { kind: 'text', name: 'message', label: t`Your message`, rows: 7, maxLength: 4000 },
   ];
 }
 
-/** What became of the message, in the specified sentence; what is only saved is never called sent. */
-function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgain: () => void }) {
+const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
+
+/** The outcome, in the specified sentence; what is only saved is never called sent. */
+function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept' | 'gone'; onAgain: () => void }) {
   const { t } = useLingui();
   return (
     <div className={classes.outcome}>
-      <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
-        {outcome === 'sent' ? (
-          <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>
-        ) : (
+      <Outcome tone={tones[outcome]} label={t`Your message`}>
+        {outcome === 'sent' && <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>}
+        {outcome === 'kept' && (
           <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
+        )}
+        {outcome === 'gone' && (
+          <Trans>
+            Your message is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
         )}
       </Outcome>
       <div className={classes.actions}>

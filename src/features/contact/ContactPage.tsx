@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { contact } from '#contract/contact.ts';
-import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
+import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
@@ -21,7 +21,7 @@ export function queries() {
   return [faqs];
 }
 
-/** /contact-us (spec §2): the form and questions often asked. `?waiting=7` opens a message that waits, to change it. */
+/** /contact-us (spec §2): the form and frequently asked questions. `?waiting=7` opens a waiting message for editing. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -30,15 +30,14 @@ export function Component() {
     <Page
       kicker={t`The union`}
       title={t`Contact us`}
-      lead={t`Write to us about anything that touches your life as a student. A person reads every message.`}
+      lead={t`Write to us about anything that affects your life as a student. A person reads every message.`}
       description={t`Write to the student union; a person reads every message.`}
     >
       <Container>
         {waiting > 0 ? <WaitingMessage id={waiting} key={waiting} /> : <ContactForm />}
         <p>
           <Trans>
-            Nothing you write is lost without a connection: see{' '}
-            <Link href={paths.outbox}>what is waiting to be sent</Link>.
+            What you write offline is not lost: see <Link href={paths.outbox}>what is waiting to be sent</Link>.
           </Trans>
         </p>
       </Container>
@@ -49,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Questions often asked, each opened by itself. */
+/** Frequently asked questions, each expandable. */
 function Faqs() {
   const { t } = useLingui();
   return (
@@ -71,10 +70,10 @@ function Faqs() {
   );
 }
 
-/** What was typed, whatever rules it breaks. */
+/** What was typed, whether or not it is valid. */
 const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), message: v.string() }) });
 
-/** A message that waits on this device, opened to be changed. */
+/** A message waiting on this device, opened for editing. */
 function WaitingMessage({ id }: { id: number }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, contact.send);
@@ -86,7 +85,7 @@ function WaitingMessage({ id }: { id: number }) {
       title={t`This message is no longer waiting`}
       link={{ href: paths.contact, label: t`Write a new message` }}
     >
-      <Trans>It was sent or deleted meanwhile.</Trans>
+      <Trans>It has been sent or deleted in the meantime.</Trans>
     </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, matchPath } from 'react-router';
+import * as v from 'valibot';
+import { pageSlug } from '#contract/rules.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
-import type { PageAddress } from '#lib/paths.ts';
+import { type PageAddress, paths } from '#lib/paths.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { PartLinks, usePart } from '#shared/page/PartLinks.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { pageAt } from './page-at.ts';
 
 export function queries({ pathname }: PageAddress) {
   const { slug } = pageAt(pathname);
@@ -19,7 +20,7 @@ export function isMissing({ pathname }: PageAddress, client: QueryClient) {
   return slug === undefined || client.getQueryData(contentPage(slug).queryKey)?.length === 0;
 }
 
-/** A page of the CMS (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
+/** A CMS page (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
 export function Component() {
   const { pathname } = useLocation();
   const { path, slug } = pageAt(pathname);
@@ -43,4 +44,28 @@ function Content({ path, slug }: { path: string; slug: string }) {
       }
     </DetailPage>
   );
+}
+
+/** Addresses with one canonical spelling, however they were typed (spec §2: KSU-today, also ksu-today). */
+const named = [
+  paths.history,
+  paths.ksuToday,
+  paths.gozoLiaisonOfficer,
+  paths.privacyPolicy,
+  paths.cookiePolicy,
+  paths.accessibility,
+];
+
+interface Place {
+  /** The canonical address of the page */
+  path: string;
+  /** The page's key (spec §2: the last segment); undefined if the segment cannot be a key */
+  slug: string | undefined;
+}
+
+/** Which CMS page an address shows. */
+export function pageAt(pathname: string): Place {
+  const path = named.find((each) => matchPath(each, pathname) !== null) ?? pathname;
+  const last = path.split('/').findLast((segment) => segment !== '');
+  return { path, slug: v.is(pageSlug, last) ? last : undefined };
 }

@@ -1,7 +1,7 @@
 import type { Pages } from '#kit/area.ts';
 import { paths } from '#lib/paths.ts';
 
-/** In every first visit. */
+/** Part of every first visit. */
 export const firstPages = {
   [paths.history]: () => import('./ContentPage.tsx'),
   [paths.ksuToday]: () => import('./ContentPage.tsx'),

@@ -10,10 +10,10 @@ import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList, eventTypes } from './events-queries.ts';
 import { dayOf } from './month.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './MonthSheet.tsx';
 import classes from './events.module.css';
 
-/** List or calendar, whose events, which kind, which days. */
+/** List or calendar, organiser, type, days. */
 export function EventFilters({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const month = useMonthToOpen(address);
@@ -36,9 +36,9 @@ export function EventFilters({ address }: { address: EventsAddress }) {
 function OrganiserChips({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const kinds = [
-    [undefined, t`Everybody’s`],
-    ['union', t`The union’s`],
-    ['student_organisation', t`Student organisations’`],
+    [undefined, t`All organisers`],
+    ['union', t`KSU`],
+    ['student_organisation', t`Student organisations`],
   ] as const;
   const { isRegistered } = useSession();
   const chips = kinds.map(([organiser, label]) =>
@@ -67,8 +67,8 @@ function chip(key: string, label: string, address: EventsAddress, current: boole
 }
 
 /**
- * The month the calendar opens with: the one shown, this one, or, where the clock may not be read, that of the first
- * event of the list.
+ * The month the calendar opens with: the one shown, the current one or, where the clock may not be read, that of the
+ * first event of the list.
  */
 function useMonthToOpen(address: EventsAddress): string | undefined {
   const today = useToday();
@@ -78,7 +78,7 @@ function useMonthToOpen(address: EventsAddress): string | undefined {
   return address.month ?? day?.slice(0, 7);
 }
 
-/** The days asked for: one, or from one to another. */
+/** The chosen days: one, or a range. */
 function DaysForm({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function DaysForm({ address }: { address: EventsAddress }) {
 }
 
 interface DayInputProps {
-  /** Of the query parameter; without scripts the form sends it by itself */
+  /** Name of the query parameter; without scripts the form submits it itself */
   name: string;
   label: string;
   value: string;

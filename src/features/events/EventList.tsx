@@ -38,7 +38,7 @@ export function EventList({ address }: { address: EventsAddress }) {
   );
 }
 
-/** An event in a list: what, when, where, for how much. */
+/** An event in a list: what, when, where, price. */
 function EventCard({ event, priority }: { event: EventSummary; priority: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -58,7 +58,16 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
   );
 }
 
-/** Also said of a month without events. */
+export function NothingBooked() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all upcoming events` }}>
+      <Trans>Events that you have a ticket for appear here.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Also shown for a month without events. */
 export function NothingPlanned() {
   const { t } = useLingui();
   return (

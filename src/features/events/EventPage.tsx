@@ -9,10 +9,9 @@ import { type PageAddress, paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
 import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { LinkList } from '#ui/page/LinkList.tsx';
@@ -28,7 +27,7 @@ export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
 }
 
-/** /media/events/{id}, by id or by slug (spec §2): what it is, when and where, its tickets, where to read on. */
+/** /media/events/{id}, by id or by slug (spec §2): description, dates and places, tickets, links. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -53,7 +52,6 @@ export function Component() {
 }
 
 function Description({ event, note }: { event: EventItem; note: ReactNode }) {
-  const picture = pictureOf(event.image);
   return (
     <article>
       <PageHeader
@@ -70,18 +68,14 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
             <Trans>Activity cancelled</Trans>
           </Notice>
         )}
-        {picture === undefined ? null : (
-          <div className={classes.picture}>
-            <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-          </div>
-        )}
+        <LeadPicture media={event.image} />
         <RichText html={trustedHtml(event.body)} />
       </Container>
     </article>
   );
 }
 
-/** The lines under the title: when next, where, for how much, by whom. */
+/** The lines under the title: next date, place, price, organiser. */
 function EventMeta({ event }: { event: EventItem }) {
   const locale = useLocale();
   return (
@@ -99,13 +93,13 @@ function EventMeta({ event }: { event: EventItem }) {
   );
 }
 
-/** Where more about an event is to be found; often nowhere. */
+/** Links to more information about an event; often none. */
 function EventLinks({ links }: Pick<EventItem, 'links'>) {
   const { t } = useLingui();
   if (links.length === 0) return null;
   return (
-    <Section title={t`More about it`}>
-      <LinkList label={t`More about it`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
+    <Section title={t`More information`}>
+      <LinkList label={t`More information`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
     </Section>
   );
 }

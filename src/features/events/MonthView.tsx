@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import type { EventSummary } from '#contract/events.ts';
 import { formatDay, formatMonth, formatPeriod, formatTime } from '#i18n/dates.ts';
@@ -7,9 +6,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { usePass } from '#shared/pass/use-pass.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -17,15 +15,23 @@ import { NothingPlanned } from './EventList.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
 import { dayOf, type Entry, entriesByDay, monthAfter } from './month.ts';
-import { MonthSheet } from './MonthSheet.tsx';
-import { useWeekdays } from './use-weekdays.ts';
+import { MonthSheet, useWeekdays } from './MonthSheet.tsx';
 import classes from './events.module.css';
 
-/** A month as a sheet of a calendar, and below it what is on each of its days. */
-export function MonthView({ month, address }: { month: string; address: EventsAddress }) {
-  const { t } = useLingui();
+interface Props {
+  month: string;
+  address: EventsAddress;
+}
+
+/** Tickets and the wallet are members': no part of a first visit. */
+const bookedTimes = laterPart('events', () => import('./BookedTimes.tsx'));
+const none: ReadonlySet<number> = new Set();
+
+/** A month as a calendar, and below it the events of each day. */
+export function MonthView({ month, address }: Props) {
   const locale = useLocale();
-  const onlyBooked = useOnlyBooked(address.booked);
+  const { isRegistered } = useSession();
+  const days = (booked?: ReadonlySet<number>) => <Days month={month} address={address} booked={booked} />;
   return (
     <>
       <div className={classes.month}>
@@ -33,26 +39,43 @@ export function MonthView({ month, address }: { month: string; address: EventsAd
         <h2>{formatMonth(month, locale)}</h2>
         <MonthLink month={monthAfter(month, 1)} address={address} />
       </div>
-      <LoadedQuery
-        query={eventsOfMonth(month, address)}
-        placeholder={<ArticleSkeleton label={t`Loading the events`} />}
-      >
-        {({ data }, age) => {
-          const entries = entriesByDay(onlyBooked(data), month);
-          return (
-            <>
-              {age}
-              <MonthSheet month={month} entries={entries} />
-              {entries.size === 0 ? <NothingPlanned /> : <Agenda entries={entries} />}
-            </>
-          );
-        }}
-      </LoadedQuery>
+      {!address.booked ? (
+        days()
+      ) : isRegistered ? (
+        <bookedTimes.Part fallback={days(none)}>{days}</bookedTimes.Part>
+      ) : (
+        days(none)
+      )}
     </>
   );
 }
 
-function MonthLink({ month, address }: { month: string; address: EventsAddress }) {
+/** @param booked the occurrences that are shown; all without it */
+function Days({ month, address, booked }: Props & { booked: ReadonlySet<number> | undefined }) {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={eventsOfMonth(month, address)} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
+      {({ data }, age) => {
+        const entries = entriesByDay(booked === undefined ? data : onlyBooked(data, booked), month);
+        return (
+          <>
+            {age}
+            <MonthSheet month={month} entries={entries} />
+            {entries.size === 0 ? <NothingPlanned /> : <Agenda entries={entries} />}
+          </>
+        );
+      }}
+    </LoadedQuery>
+  );
+}
+
+function onlyBooked(events: readonly EventSummary[], booked: ReadonlySet<number>): EventSummary[] {
+  return events
+    .map((event) => ({ ...event, occurrences: event.occurrences.filter(({ id }) => booked.has(id)) }))
+    .filter(({ occurrences }) => occurrences.length > 0);
+}
+
+function MonthLink({ month, address }: Props) {
   const locale = useLocale();
   return (
     <ButtonLink tone="quiet" href={paths.events + writeEventsAddress({ ...address, month })}>
@@ -61,7 +84,7 @@ function MonthLink({ month, address }: { month: string; address: EventsAddress }
   );
 }
 
-/** Day by day, what is on. */
+/** The events, day by day. */
 function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
   const locale = useLocale();
   const weekdays = useWeekdays();
@@ -103,16 +126,4 @@ function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
       </span>
     </li>
   );
-}
-
-/** Leaves of events only the times that one has a ticket for, where that is asked for. */
-function useOnlyBooked(isOn: boolean): (events: readonly EventSummary[]) => readonly EventSummary[] {
-  const { isRegistered } = useSession();
-  const { status } = usePass(bookingsSource, useQuery({ ...upcomingBookings, enabled: isOn && isRegistered }));
-  if (!isOn) return (events) => events;
-  const booked = new Set(status?.data.map(({ occurrence }) => occurrence.id));
-  return (events) =>
-    events
-      .map((event) => ({ ...event, occurrences: event.occurrences.filter(({ id }) => booked.has(id)) }))
-      .filter(({ occurrences }) => occurrences.length > 0);
 }

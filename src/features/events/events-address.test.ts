@@ -18,11 +18,11 @@ describe('the address of the events', () => {
     (text) => expect(read(text)).toEqual(nothing),
   );
 
-  it('turns days around that stand the wrong way', () => {
+  it('swaps days that are in the wrong order', () => {
     expect(read('from=2026-12-09&to=2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-09' });
   });
 
-  it('says what it shows and no more', () => {
+  it('contains what is shown and no more', () => {
     expect(writeEventsAddress(nothing)).toBe('');
     expect(writeEventsAddress({ ...nothing, month: '2026-12', from: '2026-12-01', page: 3 })).toBe('?month=2026-12');
     const all = '?organiser=union&type=tedx&from=2026-12-01&to=2026-12-09&page=2';

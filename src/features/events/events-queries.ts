@@ -3,14 +3,14 @@ import { events } from '#contract/events.ts';
 import type { EventsAddress } from './events-address.ts';
 import { spanOf } from './month.ts';
 
-/** Cards a page of a list: divides by two and three, so that grids end full. */
+/** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
-/** A month shows all it has. */
+/** A month shows all its events. */
 const WHOLE_MONTH = 100;
 
 export const eventTypes = query(events.types, {}, { optional: true });
 
-/** Upcoming events, or those of the days asked for, over or not. */
+/** Upcoming events, or those of the chosen days, including past ones. */
 export function eventList({ from, to, organiser, type, page }: EventsAddress) {
   const upcoming = from === undefined && to === undefined ? true : undefined;
   return query(events.list, {

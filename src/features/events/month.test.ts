@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events.ts';
 import { dayOf, entriesByDay, monthAfter, spanOf, weeksOf } from './month.ts';
 
-describe('the sheet of a month', () => {
-  it('begins on a Monday and holds whole weeks', () => {
+describe('the weeks of a month', () => {
+  it('start on a Monday and are complete', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.[0]).toEqual({ date: '2026-10-26', number: 26, isInMonth: false });
@@ -13,24 +13,24 @@ describe('the sheet of a month', () => {
     expect(weeksOf('2028-02').flat().at(-1)?.date).toBe('2028-03-05');
   });
 
-  it('spans its own days, and has neighbours across the year', () => {
+  it('have a first and a last day, and neighbours across the year', () => {
     expect(spanOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 });
 
-describe('what is on a day', () => {
+describe('the events of a day', () => {
   const event = (id: number, ...times: [string, string][]) =>
     ({ id, occurrences: times.map(([start, end]) => ({ id, start, end, status: 'scheduled' })) }) as EventSummary;
 
-  it('is said by the clock of Malta, also in the night it changes', () => {
+  it('follow Malta’s clock, also in the night when it changes', () => {
     expect(dayOf('2026-10-24T22:30:00Z')).toBe('2026-10-25');
     expect(dayOf('2026-10-25T22:59:00Z')).toBe('2026-10-25');
     expect(dayOf('2026-10-25T23:00:00Z')).toBe('2026-10-26');
   });
 
-  it('goes on for days, through a night, and keeps to the month', () => {
+  it('include those that last for days or through a night, within the month', () => {
     const days = entriesByDay(
       [
         event(1, ['2026-11-29T08:00:00Z', '2026-12-01T23:00:00Z']),

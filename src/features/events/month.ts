@@ -1,7 +1,7 @@
 import type { EventSummary } from '#contract/events.ts';
 import { inMalta } from '#i18n/dates.ts';
 
-/** A day of a calendar sheet. */
+/** A day in a calendar. */
 export interface Day {
   /** `2026-12-04` */
   date: string;
@@ -9,7 +9,7 @@ export interface Day {
   isInMonth: boolean;
 }
 
-/** One time an event takes place, on one of its days. */
+/** An occurrence on one of its days. */
 export interface Entry {
   event: EventSummary;
   occurrence: EventSummary['occurrences'][number];
@@ -18,7 +18,7 @@ export interface Entry {
 /** Six hours in milliseconds. */
 const NIGHT = 6 * 3_600_000;
 
-/** The weeks of a month, Monday first (behaviour.md, "Shell"), filled up with the days before and after. */
+/** The weeks of a month, Monday first (behaviour.md, "Shell"), completed with the days before and after. */
 export function weeksOf(month: string): Day[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const days = daysIn(month);
@@ -37,12 +37,12 @@ export function weeksOf(month: string): Day[][] {
   );
 }
 
-/** First and last day of a month, as `filter[from]` and `filter[to]` take them. */
+/** First and last day of a month, for `filter[from]` and `filter[to]`. */
 export function spanOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(daysIn(month)).padStart(2, '0')}` };
 }
 
-/** The month so many months later, or earlier. */
+/** The month this many months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -55,8 +55,8 @@ export function dayOf(instant: string | Date): string {
 }
 
 /**
- * What takes place on each day of a month, by start. What goes on for days is on each of them; a night out that ends
- * before six belongs to the evening it began on.
+ * The occurrences on each day of a month, by start. An occurrence of several days is on each of them; one that ends
+ * before six in the morning belongs to the evening it started on.
  */
 export function entriesByDay(events: readonly EventSummary[], month: string): Map<string, Entry[]> {
   const { from, to } = spanOf(month);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Occurrence } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { ticketsOf } from '#shared/booking/event-queries.ts';
 
-/** Milliseconds between two looks at what is left. */
+/** Milliseconds between two reads of what is left. */
 const LOOK_AGAIN = 60_000;
 
-/** What is left of an occurrence at this moment, as long as the server can be asked. */
+/** What is left of an occurrence now, while the server can be reached. */
 export function useLiveTickets(event: number, { id, tickets }: Pick<Occurrence, 'id' | 'tickets'>) {
   const enabled = tickets.length > 0;
   return useQuery({ ...ticketsOf(event, id), refetchInterval: LOOK_AGAIN, gcTime: 0, enabled });

@@ -12,7 +12,7 @@ import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
 import classes from './home.module.css';
 
-/** The next events, as sheets of a calendar. */
+/** The next events, as calendar sheets. */
 export function EventsTeaser() {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function EventRows({ events }: { events: readonly EventSummary[] }) {
   );
 }
 
-/** One event as a sheet of a calendar, with when, where and for how much. */
+/** One event as a calendar sheet, with date, place and price. */
 function EventRow({ event }: { event: EventSummary }) {
   const locale = useLocale();
   const { day, month } = formatSheet(event.start, locale);

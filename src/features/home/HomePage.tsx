@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type RefCallback, useCallback, useState } from 'react';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
+import { featureFlags } from '#shared/device/feature-flags.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
 import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
@@ -13,10 +17,9 @@ import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
 import { Sponsors } from './Sponsors.tsx';
-import { TedxPlace } from './TedxPlace.tsx';
 import classes from './home.module.css';
 
-/** The sponsors, far down the page, are asked for later: the first document has no room for them (14 kB). */
+/** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */
 export function queries() {
   return [latest, upcoming];
 }
@@ -48,19 +51,19 @@ export function Component() {
   );
 }
 
-/** What the installed app is good for, and the way to it on this device (behaviour.md, "Shell": Install). */
+/** The benefits of installing the app, and how to do it on this device (behaviour.md, "Shell": Install). */
 function AppPromotion() {
   return (
     <div className={classes.promotion}>
       <ul>
         <li>
-          <Trans>What you have read opens without a connection, in any basement of the campus.</Trans>
+          <Trans>What you have read opens without a connection, even in a basement on campus.</Trans>
         </li>
         <li>
           <Trans>What you write offline is kept, and sent automatically once you are connected.</Trans>
         </li>
         <li>
-          <Trans>It comes from this page, takes next to no room, and needs no app store.</Trans>
+          <Trans>It installs from this page, takes up almost no space, and needs no app store.</Trans>
         </li>
       </ul>
       <HowToInstall />
@@ -114,4 +117,32 @@ function LatestNews() {
       }
     </LoadedQuery>
   );
+}
+
+const teaser = laterPart('events', () => import('./TedxTeaser.tsx'));
+
+/**
+ * The place of the TEDx events of the next thirty days, if that part is switched on: fetched when the reader scrolls
+ * near, because neither the first document (14 kB) nor the first page's JavaScript has room for it. Until then its
+ * space is reserved.
+ */
+function TedxPlace() {
+  const { data: flags } = useQuery(featureFlags);
+  const [place, isNear] = useNear();
+  if (flags?.tedx !== true) return null;
+  const kept = <section ref={place} className={classes.tedx} />;
+  return isNear ? <teaser.Part fallback={kept} /> : kept;
+}
+
+/** A ref for an element, and whether the reader is within a screen of it. */
+function useNear(): [RefCallback<Element>, boolean] {
+  const [isNear, setNear] = useState(false);
+  const place = useCallback((element: Element) => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: '100%',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isNear];
 }

@@ -8,12 +8,12 @@ import { Section } from '#ui/page/Section.tsx';
 import { sponsors } from './home-queries.ts';
 import classes from './home.module.css';
 
-/** The main ones stand first, and larger. */
+/** The main ones come first, and are larger. */
 const tiers: readonly Sponsor['tier'][] = ['main', 'partner'];
 
 /**
- * Who supports the union. Their place is kept while they are on their way, as they are not in the first document; without
- * an answer the page goes without: nobody comes for them.
+ * The sponsors. Their space is reserved while they load, because they are not in the first document; if they cannot be
+ * loaded, they are left out without a message.
  */
 export function Sponsors() {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ function SponsorTier({ tier, sponsors: ofTier }: { tier: Sponsor['tier']; sponso
 
 function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
   const picture = pictureOf(sponsor.image);
-  // Logos have no ground of their own: a colour behind them would swallow them.
+  // Logos are transparent: a coloured background could make them invisible.
   const logo = picture && { ...picture, colour: undefined };
   return (
     <li>

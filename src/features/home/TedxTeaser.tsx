@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#api/query.ts';
 import { events } from '#contract/events.ts';
+import { inMalta } from '#i18n/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
-import { type TedxWindow, tedxWindow } from './tedx-window.ts';
 import classes from './home.module.css';
 
-/** The TEDx feed (spec §7 "events"): those of the window, the first page of four. */
+/** The TEDx feed (spec §7 "events"): those within the window, the first page of four. */
 function tedxFeed(days: TedxWindow) {
   return query(
     events.list,
@@ -19,7 +19,7 @@ function tedxFeed(days: TedxWindow) {
   );
 }
 
-/** TEDx of the next thirty days; without an event in these days the page goes without. */
+/** TEDx events of the next thirty days; nothing if there are none. */
 export function Component() {
   const { t } = useLingui();
   const [feed] = useState(() => tedxFeed(tedxWindow(new Date())));
@@ -30,10 +30,30 @@ export function Component() {
   return (
     <Section
       title={t`TEDx in the next thirty days`}
-      more={{ href: `${paths.events}?type=tedx`, label: t`All of TEDx` }}
+      more={{ href: `${paths.events}?type=tedx`, label: t`More about TEDx` }}
     >
       <AsOf queryKey={feed.queryKey} result={result} />
       <EventRows events={data} />
     </Section>
   );
+}
+
+/** Days that the TEDx feed looks ahead (spec §9). */
+const DAYS_AHEAD = 30;
+
+/** Days in Malta as `2026-12-04`, both included. */
+export interface TedxWindow {
+  from: string;
+  to: string;
+}
+
+/** From today, in Malta's time zone, to thirty days ahead. */
+export function tedxWindow(now: Date): TedxWindow {
+  const { year, month, day } = inMalta(now);
+  const today = Date.UTC(Number(year), month - 1, Number(day));
+  return { from: written(today), to: written(today + DAYS_AHEAD * 86_400_000) };
+}
+
+function written(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

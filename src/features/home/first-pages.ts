@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 
 const home = () => import('./HomePage.tsx');
 
-/** In every first visit. */
+/** Part of every first visit. */
 export const firstPages = Object.fromEntries(
   [paths.home, ...Object.values(localeHomes)].map((path) => [path, home]),
 ) satisfies Pages;

@@ -6,7 +6,7 @@ import { news } from '#contract/news.ts';
 /** One lead story and two full rows of three. */
 export const latest = query(news.list, { query: { limit: 7 } });
 
-/** What comes next, soonest first. */
+/** Upcoming events, soonest first. */
 export const upcoming = query(
   events.list,
   { query: { limit: 4, sort: 'start', filter: { upcoming: true } } },

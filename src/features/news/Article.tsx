@@ -4,10 +4,9 @@ import type { Media } from '#contract/common.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
 import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
@@ -25,34 +24,29 @@ interface Piece {
 
 interface Props {
   piece: Piece;
-  /** The address it is known by */
+  /** Its canonical address */
   path: string;
   kicker: ReactNode;
-  /** "As of 14:02" and the like */
+  /** "As of 14:02" and similar */
   note: ReactNode;
 }
 
-/** A text to be read: headline, picture, body. News items and publications look the same. */
+/** A text: headline, picture, body. News items and publications look the same. */
 export function Article({ piece, path, kicker, note }: Props) {
-  const picture = pictureOf(piece.image);
   return (
     <article>
       <PageHead title={piece.title} description={piece.excerpt} image={piece.image?.url} type="article" path={path} />
       <PageHeader narrow kicker={kicker} title={piece.title} lead={piece.excerpt} meta={<ArticleMeta {...piece} />} />
       <Container narrow>
         {note}
-        {picture === undefined ? null : (
-          <div className={classes.picture}>
-            <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-          </div>
-        )}
+        <LeadPicture media={piece.image} />
         <RichText html={trustedHtml(piece.body)} />
       </Container>
     </article>
   );
 }
 
-/** The line under a headline: who, when, how long, and sharing. */
+/** The line under a headline: author, date, reading time, and sharing. */
 function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
   const locale = useLocale();
   return (
@@ -60,7 +54,7 @@ function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
       <span>{author}</span>
       <time dateTime={published_at}>{formatDate(published_at, locale)}</time>
       <span>
-        <Plural value={reading_minutes} one="# minute to read" other="# minutes to read" />
+        <Plural value={reading_minutes} one="#-minute read" other="#-minute read" />
       </span>
       <span className={classes.share}>
         <ShareAction title={title} />

@@ -27,7 +27,7 @@ export function Component() {
     <ListPage
       kicker={t`Media`}
       title={t`News`}
-      lead={t`What the union does, decides and wins for you, in the order it happens.`}
+      lead={t`What the union does, decides and wins for you, newest first.`}
       description={t`What the union does, decides and wins for students at the University of Malta and Junior College.`}
       search={newsAddress.write(address)}
       filters={<NewsFilters address={address} />}
@@ -74,7 +74,9 @@ function NewsFilters({ address }: { address: NewsAddress }) {
   );
 }
 
-/** @param isOpening the first page of all news begins with the lead story */
+/**
+ * @param isOpening the first page of all news, which starts with the lead story
+ */
 function NewsCards({ items, isOpening }: { items: readonly NewsSummary[]; isOpening: boolean }) {
   return (
     <CardGrid>

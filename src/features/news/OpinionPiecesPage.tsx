@@ -11,7 +11,7 @@ export function queries({ search }: PageAddress) {
 /** /media/opinion-pieces (spec §2). */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`Students argue for what they think is right. Signed, and open to an answer.`;
+  const lead = t`Students argue for what they believe is right, under their own names and open to replies.`;
   return (
     <Page kicker={t`Media`} title={t`Opinion pieces`} lead={lead}>
       <PublicationList {...opinionPieces} />

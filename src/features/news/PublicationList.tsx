@@ -17,7 +17,7 @@ import { type PublicationAddress, publicationAddress, publicationList, publicati
 import { type Shelf, shelfOf } from './shelves.ts';
 import classes from './news.module.css';
 
-/** What a page of one kind reads. */
+/** The queries of a page with one category. */
 export function shelfQueries({ category }: Pick<Shelf, 'category'>, search: URLSearchParams) {
   return [publicationYears(category), publicationList({ ...publicationAddress.read(search), category })];
 }
@@ -25,13 +25,13 @@ export function shelfQueries({ category }: Pick<Shelf, 'category'>, search: URLS
 interface Props {
   /** The address of the list */
   path: string;
-  /** The only kind that is listed; without one the address may say which */
+  /** The only category that is listed; without it the address may choose one */
   category?: string;
-  /** Ways to narrow the list down, before the years */
+  /** Further filters, before the years */
   filters?: ReactNode;
 }
 
-/** Publications by year and in pages. */
+/** Publications by year, paginated. */
 export function PublicationList({ path, category, filters }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -78,7 +78,9 @@ function YearChips({ category, year, hrefOf }: YearChipsProps) {
   );
 }
 
-/** @param isMixed of several kinds, so that each card says which */
+/**
+ * @param isMixed of several categories, so that each card names its own
+ */
 function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed: boolean }) {
   const locale = useLocale();
   return (

@@ -11,7 +11,7 @@ export function queries({ search }: PageAddress) {
 /** /media/social-speak (spec §2). */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`Conversations on social policy with people who live it.`;
+  const lead = t`Conversations on social policy with the people it affects.`;
   return (
     <Page kicker={t`Media`} title={t`Social Speak`} lead={lead}>
       <PublicationList {...socialSpeak} />

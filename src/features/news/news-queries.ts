@@ -2,14 +2,14 @@ import { query } from '#api/query.ts';
 import { news, resources } from '#contract/news.ts';
 import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 
-/** Cards a page of a list: divides by two and three, so that grids end full. */
+/** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
 
-/** What the list of news shows. */
+/** The state of the list of news in its address. */
 export const newsAddress = listAddress({ category: slug, search: words });
 export type NewsAddress = AddressOf<typeof newsAddress>;
 
-/** What a list of publications shows. */
+/** The state of a list of publications in its address. */
 export const publicationAddress = listAddress({ category: slug, year: wholeNumber(1901, 2200) });
 export type PublicationAddress = AddressOf<typeof publicationAddress>;
 
@@ -19,7 +19,7 @@ export function newsList({ category, search, page }: NewsAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
 }
 
-/** A news item by what its address names it by: its id or its slug (spec §7). */
+/** A news item by the name in its address: its id or its slug (spec §7). */
 export function newsItem(name: string) {
   return /^\d{1,9}$/.test(name)
     ? query(news.view, { params: { id: Number(name) } })

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 
-/** Where publications of one kind stand. */
+/** The page where publications of one category are listed. */
 export interface Shelf {
   /** Category of `/api/resources` */
   category: string;
@@ -20,7 +20,7 @@ export const socialSpeak: Shelf = {
   itemPath: paths.socialSpeakTalk,
 };
 
-/** The shelf of a kind; kinds without a page of their own, such as documents, stand at `/about/resources`. */
+/** The shelf of a category; those without a page of their own, such as documents, are at `/about/resources`. */
 export function shelfOf(category: string): Shelf {
   const own = [opinionPieces, socialSpeak].find((shelf) => shelf.category === category);
   return own ?? { category, path: `${paths.resources}?category=${category}`, itemPath: paths.resource };

@@ -6,19 +6,18 @@ import { query } from '#api/query.ts';
 import { type Notification, notifications } from '#contract/notifications.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useAreas } from '#kit/area.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { useNotificationWords } from './use-notification-words.ts';
 import classes from './notifications.module.css';
 
 /**
- * Asked for anew each time the page is opened: it is there to say what is new. Not when its window is come back to:
+ * Fetched again each time the page is opened, because it shows what is new. Not when its window gets the focus again:
  * what was new would no longer be marked.
  */
 function ownNotifications(page: number) {
@@ -30,7 +29,7 @@ function ownNotifications(page: number) {
   } as const;
 }
 
-/** /account/notifications: what one was told, the newest first. What is looked at counts as read. */
+/** /account/notifications: the member's notifications, newest first. Those on screen count as read. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -38,11 +37,10 @@ export function Component() {
     <ListPage
       kicker={t`My account`}
       title={t`Notifications`}
-      description={t`News about your requests and about what you take part in.`}
+      description={t`Updates on your applications and on what you take part in.`}
       query={ownNotifications(pageAddress.read(search).page)}
       placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
       empty={<Nothing />}
-      hrefOf={(page) => memberPaths.notifications + pageAddress.write({ page })}
     >
       {(shown) => <Notifications shown={shown} />}
     </ListPage>
@@ -89,8 +87,8 @@ function NotificationRow({ notification }: { notification: Notification }) {
 }
 
 /**
- * Marks what is on the page as read once somebody looks at it. The page itself goes on marking it as new until it is
- * opened again. Nothing is said where this fails (no network): it is still unread the next time.
+ * Marks the notifications on the page as read once they are visible. The page keeps showing them as new until it is
+ * opened again. A failure (no network) is silent: they are still unread next time.
  */
 function useMarkAsRead(shown: readonly Notification[]): void {
   const { run } = useWrite(notifications.read, { refreshes: ['auth'] });
@@ -102,7 +100,7 @@ function useMarkAsRead(shown: readonly Notification[]): void {
   }, [isVisible, up_to]);
 }
 
-/** A page in a tab behind others is not looked at. */
+/** A page in a background tab is not visible. */
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
@@ -118,8 +116,23 @@ function Nothing() {
   return (
     <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
-        When a permit is decided, a complaint answered or results are published, you will be told here and by e-mail.
+        When your permit is decided, your complaint is answered or results are published, we will tell you here and by
+        e-mail.
       </Trans>
     </EmptyState>
   );
+}
+
+/**
+ * What a notification says, in the words of the area that sends it. A kind that this release does not know is a plain
+ * line: the page it leads to says more.
+ */
+function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const words = new Map(useAreas().flatMap((area) => Object.entries(area.notifications ?? {})));
+  return ({ kind, values }) => {
+    const descriptor = words.get(kind)?.(values, locale);
+    return descriptor === undefined ? t`You have a new notification.` : i18n._(descriptor);
+  };
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 

@@ -11,7 +11,7 @@ import { Kicker } from '#ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
 import classes from './outbox.module.css';
 
-/** One item that waits: what it is, its state, and what the person can do. */
+/** One waiting item: what it is, its state, and what the person can do. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath } = useDescription(item);
@@ -38,14 +38,14 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Whether the item is to be deleted. The question stands while an attempt to send the item comes and goes; confirmed
- * during one, it is deleted as soon as that has failed.
+ * Asks whether the item is to be deleted. The question stays open while an attempt to send the item starts and ends; if
+ * it is confirmed during one, the item is deleted as soon as that has failed.
  */
 function useDeletion(item: OutboxItem) {
   const [is, setDeletion] = useState<'asked' | 'confirmed'>();
   useEffect(() => {
     if (is !== 'confirmed' || item.state === 'sending') return;
-    // Where an attempt has begun meanwhile, nothing happens: the item changes once more when that is over.
+    // If an attempt has started in the meantime, nothing happens: the item changes again when that is over.
     decideOn(item, 'delete').catch((error: unknown) => {
       setDeletion('asked');
       showFailure(error);
@@ -78,7 +78,7 @@ function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
         {isWaiting && item.state === 'sending' ? (
           <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>
         ) : item.state === 'sending' || mayHaveArrived(item) ? (
-          <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
+          <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>
         ) : (
           <Trans>It was not sent. Delete it permanently?</Trans>
         )}
@@ -126,10 +126,10 @@ function useStateText({ state, tries }: OutboxItem): string {
     case 'sending':
       return t`Being sent`;
     case 'blocked_auth':
-      return t`Sign in to send it`;
+      return t`Log in to send it`;
     case 'needs_attention':
       return t`Needs your attention`;
     case 'conflict':
-      return t`Changed by somebody else meanwhile`;
+      return t`Changed by somebody else in the meantime`;
   }
 }

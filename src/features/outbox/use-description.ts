@@ -23,7 +23,7 @@ const WithValue = v.object({ body: v.object({ value: v.string() }) });
 
 const WithName = v.object({ name: v.string() });
 
-/** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
+/** Describes a waiting write. Each write of `waiting-writes.ts` has its line here. */
 export function useDescription({ id, endpoint, input }: OutboxItem): Description {
   const { t } = useLingui();
   if (endpoint === 'contact.send') {
@@ -45,16 +45,22 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
   if (endpoint === 'door.checkIn') {
     const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
     const text = output === undefined ? '' : formatTime(output.body.checked_at);
-    return { title: t`Ticket let in at the door`, text, editPath: undefined };
+    return { title: t`Ticket checked at the door`, text, editPath: undefined };
   }
   if (endpoint === 'rar.save') {
     const { output } = v.safeParse(WithValue, input) as { output?: v.InferOutput<typeof WithValue> };
-    return { title: t`Answer of the report`, text: output?.body.value ?? '', editPath: memberPaths.rarReport };
+    return { title: t`Answer in the report`, text: output?.body.value ?? '', editPath: memberPaths.rarReport };
   }
   if (endpoint === 'rar.addMedia' || endpoint === 'rar.removeMedia') {
     const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
     const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be removed from the report`;
     return { title, text: output?.name ?? '', editPath: memberPaths.rarReport };
+  }
+  if (endpoint === 'careerFinder.restart') {
+    return { title: t`Answers to the career finder, to be cleared`, text: '', editPath: undefined };
+  }
+  if (endpoint.startsWith('careerFinder.')) {
+    return { title: t`Answers to the career finder`, text: '', editPath: memberPaths.careerFinder };
   }
   return { title: t`Something you sent`, text: '', editPath: undefined };
 }

@@ -7,20 +7,19 @@ import type { ParkingPermit, ParkingPermitStatus } from '#contract/parking.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.ts';
+import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { openingOf } from '#shared/pass/opening.ts';
-import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
+import { OpeningWords, SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
 import { PassPage } from '#shared/pass/PassPage.tsx';
-import { SummerWords } from '#shared/pass/SummerWords.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
 
-/** /account/parking-permit (spec §2, §4): the permit in each of its states, also without a network. */
+/** /account/parking-permit (spec §2, §4): the permit in each of its states, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(permitStatus);
@@ -49,7 +48,7 @@ function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
   return <PermitPass permit={permit} />;
 }
 
-/** No permit yet: the request, where it is open (spec §4 "none (request button)"). */
+/** No permit yet: the application, if applications are open (spec §4 "none (request button)"). */
 function NoPermit() {
   return (
     <>
@@ -64,16 +63,16 @@ function NoPermit() {
   );
 }
 
-/** Staff said no: why, and the way to ask anew. What was paid goes back. */
+/** Staff rejected it: why, and how to apply again. The payment is refunded. */
 function RejectedPermit({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const plate = permit.number_plate;
   return (
     <>
-      <Notice tone="warning" title={t`Your request for ${plate} was not accepted`}>
+      <Notice tone="warning" title={t`Your application for ${plate} was not approved`}>
         <p>{permit.reason}</p>
         <p>
-          <Trans>What you paid will be refunded. You can ask again.</Trans>
+          <Trans>What you paid will be refunded. You can apply again.</Trans>
         </p>
       </Notice>
       <AskForPermit />
@@ -82,8 +81,8 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
 }
 
 /**
- * The way to a permit: a button that opens the form. Between windows there is none, but the words about it (spec §4
- * "disabled"). Where the windows are not known, the server decides.
+ * The button that opens the form. Between windows there is no button, but an explanation (spec §4 "disabled"). If the
+ * windows are not known, the server decides.
  */
 function AskForPermit() {
   const { t } = useLingui();
@@ -112,8 +111,8 @@ function AskForPermit() {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). Nothing of it is kept on the device: the photos show who
- * somebody is (safety.md, rule 5).
+ * Number plate and both sides of the licence (spec §5). None of it is stored on the device: the photos are identity
+ * data (safety.md, rule 5).
  */
 function VehicleForm() {
   const { t } = useLingui();
@@ -123,12 +122,12 @@ function VehicleForm() {
     endpoint: account.vehicle,
     initial: noVehicle,
     transfer: upload,
-    refreshes: ['auth', 'parking'],
+    refreshes: ['auth', 'registration', 'parking'],
   });
   return (
     <ApiForm label={t`Apply for a permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>}>
       <p>
-        <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
+        <Trans>We need the photos of your licence to decide, and delete them afterwards.</Trans>
       </p>
     </ApiForm>
   );

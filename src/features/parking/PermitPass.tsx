@@ -10,10 +10,10 @@ import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 
-/** What can be shown of a permit that was asked for. A kept copy may have ended since. */
+/** What can be shown of a permit. A saved copy may have expired since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';
 
-/** The permit with its plate; the code and its picture once staff have approved it (spec §4). */
+/** The permit with its plate; the code in letters and as a QR code once staff have approved it (spec §4). */
 export function PermitPass({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const shown = shownOf(permit);
@@ -73,7 +73,7 @@ function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
   return (
     <>
       <p>
-        <Trans>Your photos and your plate are with us. The green contribution is still to be paid.</Trans>
+        <Trans>We have your photos and number plate. The green contribution has not been paid yet.</Trans>
       </p>
       {permit.payment_id === null ? <PayForPermit /> : <GoOnPaying paymentId={permit.payment_id} />}
     </>
@@ -103,16 +103,16 @@ function HowToShow() {
   return (
     <>
       <p>
-        <Trans>Show this screen when you are asked for your permit. It opens without a network.</Trans>
+        <Trans>Show this screen when you are asked for your permit. It opens offline.</Trans>
       </p>
       <p>
-        <Trans>The permit is for this car alone. Sharing the car with others keeps places free.</Trans>
+        <Trans>The permit is for this car only. Sharing your car leaves more spaces for others.</Trans>
       </p>
     </>
   );
 }
 
-/** Opens the checkout of the permit that was asked for. */
+/** Opens the checkout of the permit that was applied for. */
 function PayForPermit() {
   const { fee, pay } = usePassCheckout('parking_permit');
   return (

@@ -4,9 +4,9 @@ import type { ParkingPermitStatus } from '#contract/parking.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/pass/NextStep.tsx';
+import { SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { fees, openingDates } from '#shared/pass/pass-queries.ts';
 import { ServiceFacts } from '#shared/pass/ServiceFacts.tsx';
-import { SummerWords } from '#shared/pass/SummerWords.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
@@ -20,7 +20,7 @@ export function queries() {
 /** /services/parking-permit (spec §2, §4, §5): what the permit is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`For students who cannot do without a car: a place in the car parks of the campus, for a green contribution.`;
+  const lead = t`For students who need to come by car: a space in the campus car parks, for a green contribution.`;
   return (
     <Page kicker={t`Services`} title={t`Parking permit`} lead={lead} path={memberPaths.parkingPermit}>
       <Container>
@@ -50,7 +50,7 @@ function Steps() {
         <Trans>Pay the green contribution by card. It goes to the green fund, which students may apply to.</Trans>
       </li>
       <li>
-        <Trans>The office decides, writes to you, and deletes the photos.</Trans>
+        <Trans>The office decides, e-mails you, and deletes the photos.</Trans>
       </li>
       <li>
         <Trans>
@@ -58,13 +58,16 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Each car has one permit a year, which is valid until the end of September.</Trans>
+        <Trans>Each car can have one permit a year, valid until the end of September.</Trans>
       </li>
     </ol>
   );
 }
 
-/** What a member does next, by where their permit stands. Not known without a network: the permit's page is. */
+/**
+ * The member's next step, by the state of their permit. Offline it is unknown: then the link leads to the permit's
+ * page.
+ */
 function PermitNextStep() {
   const { data } = useQuery(permitStatus);
   const { said, action } = useWords()[data?.state ?? 'unknown'];
@@ -84,6 +87,6 @@ function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: st
     awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
     pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
     available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
-    rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask again` },
+    rejected: { said: t`Your application was not approved.`, action: t`Read why, and apply again` },
   };
 }

@@ -13,5 +13,10 @@ export const area: Area = {
     },
   },
   accountMenu: [{ href: memberPaths.myParkingPermit, order: 30, label: () => msg`Parking permit` }],
+  notifications: {
+    permit_approved: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} is ready.`,
+    permit_rejected: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} was not approved.`,
+  },
   staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./parking-pass.ts'),
 };

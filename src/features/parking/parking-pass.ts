@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
-/** One's own permit, as the server knows it. */
+/** The member's own permit, as the server knows it. */
 export const permitStatus = query(parking.status, {});
 
 /** The permit in the wallet; it shows a plate, no face. */
@@ -11,3 +12,8 @@ export const permitSource: PassSource<ParkingPermitStatus> = {
   schema: ParkingPermitStatus,
   pictureOf: () => null,
 };
+
+/** Asks for the permit and keeps it on the device; one that is fresh already is not asked for again. */
+export async function fillWallet(client: QueryClient): Promise<void> {
+  await keepAnswer(permitSource, await client.fetchQuery(permitStatus));
+}

@@ -1,41 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payments.ts';
-import { formatTime } from '#i18n/dates.ts';
+import { formatTime, formatAge } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { BackToBooking } from './BackToBooking.tsx';
-import { NoPayment } from './NoPayment.tsx';
-import { OnlySignedIn } from './OnlySignedIn.tsx';
-import { bookingIdOf, payment, paymentIdIn } from './payment-queries.ts';
+import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
 import classes from './payments.module.css';
 
-/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid is kept, with the time that is left for it. */
+/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const id = paymentIdIn(search);
   return (
-    <>
-      <PageHead title={t`Not paid`} description={t`The payment was cancelled.`} />
-      <OnlySignedIn title={t`Not paid`}>
-        {id === undefined ? (
-          <NoPayment>
-            <Trans>There is no payment at this address.</Trans>
-          </NoPayment>
-        ) : (
-          <BrokenOff id={id} />
-        )}
-      </OnlySignedIn>
-    </>
+    <PaymentPage title={t`Not paid`} description={t`The payment was cancelled.`}>
+      {(id) => <BrokenOff id={id} />}
+    </PaymentPage>
   );
 }
 
@@ -77,6 +65,30 @@ function Kept({ payment: found }: { payment: Payment }) {
           </div>
         </div>
       </Container>
+    </>
+  );
+}
+
+/** Back to a booking that was not paid: to its last step while its places are held, otherwise to book again. */
+function BackToBooking({ bookingId }: { bookingId: string }) {
+  const locale = useLocale();
+  const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });
+  if (booking === undefined) return null;
+  const { event, occurrence, held_until } = booking;
+  const isHeld = held_until !== null;
+  const until = isHeld ? formatAge(held_until, new Date(), locale) : '';
+  return (
+    <>
+      <p>
+        {isHeld ? (
+          <Trans>Your places are held for you until {until}.</Trans>
+        ) : (
+          <Trans>Your places are no longer held for you.</Trans>
+        )}
+      </p>
+      <ButtonLink href={bookingAddress(event.slug, { occurrence: occurrence.id, step: isHeld ? 'check' : 'tickets' })}>
+        {isHeld ? <Trans>Back to the booking</Trans> : <Trans>Book again</Trans>}
+      </ButtonLink>
     </>
   );
 }

@@ -1,41 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { PageHead } from '#shared/page/PageHead.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { NoPayment } from './NoPayment.tsx';
-import { OnlySignedIn } from './OnlySignedIn.tsx';
-import { payment, paymentIdIn } from './payment-queries.ts';
+import { payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
 import { type CheckoutStep, useCheckout } from './use-checkout.ts';
 import classes from './payments.module.css';
 
 /** /payment/checkout: the provider's form, on a page of the portal (docs/decisions/042-embedded-checkout.md). */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const id = paymentIdIn(search);
   return (
-    <>
-      <PageHead title={t`Pay by card`} description={t`The payment form.`} />
-      <OnlySignedIn title={t`Pay by card`}>
-        {id === undefined ? (
-          <NoPayment>
-            <Trans>There is no payment at this address.</Trans>
-          </NoPayment>
-        ) : (
-          <Paying key={id} id={id} />
-        )}
-      </OnlySignedIn>
-    </>
+    <PaymentPage title={t`Pay by card`} description={t`The payment form.`}>
+      {(id) => <Paying key={id} id={id} />}
+    </PaymentPage>
   );
 }
 
@@ -50,7 +36,7 @@ function Paying({ id }: { id: string }) {
       <PageHeader
         kicker={t`Payment`}
         title={t`Pay by card`}
-        lead={t`The number of your card goes to our payment provider alone.`}
+        lead={t`Your card number goes only to our payment provider.`}
       />
       <Container>
         <div className={classes.stack}>
@@ -91,11 +77,11 @@ function Progress({ step }: { step: CheckoutStep }) {
     <Notice>
       {step === 'late' ? (
         <Trans>
-          The payment form takes longer than usual. If it does not open soon, we take you to our payment provider’s own
-          page.
+          The payment form is taking longer than usual. If it does not open soon, we will take you to our payment
+          provider’s own page.
         </Trans>
       ) : (
-        <Trans>The payment form does not open here. We are taking you to our payment provider’s own page.</Trans>
+        <Trans>The payment form could not be opened here. We are taking you to our payment provider’s own page.</Trans>
       )}
     </Notice>
   );

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Payment } from '#contract/payments.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { formatDate, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
-import { useBookedTerms } from './use-booked-terms.ts';
-import { usePurposeWords } from './use-purpose-words.ts';
 
-/** What it is for, how much, when, and the number of its receipt. */
+/** Purpose, amount, date, and the number of its receipt. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -25,4 +26,30 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       ]}
     />
   );
+}
+
+/** What was booked, when and where, and for how many; empty for other payments, or while loading. */
+function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: booking } = useQuery({ ...bookingOf(bookingId ?? ''), enabled: bookingId !== null });
+  if (booking === undefined) return [];
+  const { event, occurrence, attendees } = booking;
+  return [
+    { name: t`Event`, value: event.title },
+    { name: t`When`, value: formatPeriod(occurrence.start, occurrence.end, locale) },
+    ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
+    { name: t`Places`, value: String(attendees.length) },
+  ];
+}
+
+/** The text for each purpose of a payment. */
+export function usePurposeWords(): Record<PaymentPurpose, string> {
+  const { t } = useLingui();
+  return {
+    student_card: t`Student card`,
+    parking_permit: t`Parking permit`,
+    donation: t`Donation to the research fund`,
+    booking: t`Event tickets`,
+  };
 }

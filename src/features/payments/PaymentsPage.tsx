@@ -18,10 +18,10 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownPayments } from './payment-queries.ts';
-import { usePurposeWords } from './use-purpose-words.ts';
+import { usePurposeWords } from './PaymentFacts.tsx';
 import classes from './payments.module.css';
 
-/** /account/payments: what was paid, with the numbers of the receipts, and what still can be. */
+/** /account/payments: what was paid, with the numbers of the receipts, and what can still be paid. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -88,7 +88,7 @@ function Nothing() {
   const isForStudents = useOfferStatus('student_card') !== 'students_only';
   return (
     <EmptyState
-      title={t`Nothing paid yet`}
+      title={t`No payments yet`}
       action={
         isForStudents ? (
           <ButtonLink href={memberPaths.studentCard}>

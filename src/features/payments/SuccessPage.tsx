@@ -1,28 +1,168 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import { PageHead } from '#shared/page/PageHead.tsx';
-import { Confirming } from './Confirming.tsx';
-import { NoPayment } from './NoPayment.tsx';
-import { OnlySignedIn } from './OnlySignedIn.tsx';
-import { paymentIdIn } from './payment-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { Payment } from '#contract/payments.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { ownBookingAddress } from '#shared/booking/booking-address.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { bookingIdOf, payment, registrationStatus } from './payment-queries.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
+import classes from './payments.module.css';
 
-/** /payment/success (spec §2; wire.md, "Checkout"): believes only the server, never the address. */
+/** Milliseconds until the server is asked again, increasing up to the last. */
+const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
+/** After this many answers the page says that it is taking long. */
+const SLOW_AFTER = 6;
+
+/** /payment/success (spec §2; wire.md, "Checkout"): trusts only the server, never the address. */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const id = paymentIdIn(search);
+  return (
+    <PaymentPage title={t`Your payment`} description={t`The status of your payment.`}>
+      {(id) => <Confirming id={id} />}
+    </PaymentPage>
+  );
+}
+
+/** Polls the server until the payment is confirmed or has failed. */
+function Confirming({ id }: { id: string }) {
+  const { t } = useLingui();
+  const result = useQuery({
+    ...payment(id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === undefined || data.state === 'open' ? (PAUSES[dataUpdateCount] ?? 15_000) : false,
+  });
+  const isLong = useAnswers(result.dataUpdatedAt) > SLOW_AFTER;
+  return (
+    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Confirming your payment`} />}>
+      {(found) => <Outcome payment={found} isLong={isLong} isCutOff={result.isError} />}
+    </Loaded>
+  );
+}
+
+interface Props {
+  payment: Payment;
+  isLong: boolean;
+  isCutOff: boolean;
+}
+
+function Outcome({ payment: found, isLong, isCutOff }: Props) {
+  const { t } = useLingui();
+  const bookingId = bookingIdOf(found);
+  const titles = {
+    open: t`Confirming your payment`,
+    paid: t`Payment received`,
+    expired: t`Not paid`,
+    refund_due: t`You will be refunded`,
+    refunded: t`You have been refunded`,
+  };
   return (
     <>
-      <PageHead title={t`Your payment`} description={t`The status of your payment.`} />
-      <OnlySignedIn title={t`Your payment`}>
-        {id === undefined ? (
-          <NoPayment>
-            <Trans>There is no payment at this address.</Trans>
-          </NoPayment>
-        ) : (
-          <Confirming id={id} />
-        )}
-      </OnlySignedIn>
+      <PageHeader kicker={t`Payment`} title={titles[found.state]} />
+      <Container>
+        <div className={classes.stack}>
+          <div role="status">
+            <StateWords state={found.state} isBooking={bookingId !== null} />
+            {found.state === 'open' && isCutOff && (
+              <Notice tone="warning">
+                <Trans>There is no connection at the moment. Your payment continues without it: come back later.</Trans>
+              </Notice>
+            )}
+            {found.state === 'open' && isLong && !isCutOff && (
+              <Notice>
+                <Trans>
+                  This is taking longer than usual. You can leave this page: we will e-mail you as soon as it is
+                  confirmed.
+                </Trans>
+              </Notice>
+            )}
+          </div>
+          <PaymentFacts payment={found} />
+          {found.state === 'paid' ? (
+            <WaysOn payment={found} />
+          ) : (
+            <ButtonLink tone="secondary" href={memberPaths.payments}>
+              <Trans>My payments</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
     </>
+  );
+}
+
+function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: boolean }) {
+  if (state === 'open')
+    return <Trans>We are waiting for the payment provider to confirm it. This takes a few seconds.</Trans>;
+  if (state === 'paid')
+    return isBooking ? (
+      <Trans>Your places are booked. A confirmation email will follow, with your tickets.</Trans>
+    ) : (
+      <Trans>The receipt is on its way to you by e-mail.</Trans>
+    );
+  if (state === 'expired')
+    return <Trans>The payment was not finished in time. Nothing was taken from your card.</Trans>;
+  if (isBooking)
+    return (
+      <Trans>
+        Your payment arrived after your time had run out, and somebody else has your places. You have no tickets and
+        will get a full refund. We have e-mailed you about it.
+      </Trans>
+    );
+  return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;
+}
+
+/** How many answers have arrived, given the time of the last. */
+function useAnswers(updatedAt: number): number {
+  const last = useRef(0);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (updatedAt === last.current) return;
+    last.current = updatedAt;
+    setCount((before) => before + 1);
+  }, [updatedAt]);
+  return count;
+}
+
+/** Links after paying: to the next step of an unfinished registration, otherwise to what was paid for. */
+function WaysOn({ payment: found }: { payment: Payment }) {
+  const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
+  const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
+  const bookingId = bookingIdOf(found);
+  const bought = (purpose: PaymentPurpose) => found.items.some((item) => item.purpose === purpose);
+  return (
+    <div className={classes.actions}>
+      {bookingId !== null && (
+        <ButtonLink href={ownBookingAddress(bookingId)}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      )}
+      {isUnfinished && (
+        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={memberPaths.volunteer}>
+          <Trans>Continue your registration</Trans>
+        </ButtonLink>
+      )}
+      {bought('student_card') && (
+        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={memberPaths.myStudentCard}>
+          <Trans>Show my student card</Trans>
+        </ButtonLink>
+      )}
+      {bought('parking_permit') && (
+        <ButtonLink tone="secondary" href={memberPaths.myParkingPermit}>
+          <Trans>Show my parking permit</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink tone="quiet" href={memberPaths.payments}>
+        <Trans>My payments</Trans>
+      </ButtonLink>
+    </div>
   );
 }

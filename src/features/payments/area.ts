@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { formatCents } from '#i18n/money.ts';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 
@@ -15,5 +16,11 @@ export const area: Area = {
     },
   },
   accountMenu: [{ href: memberPaths.payments, order: 50, label: () => msg`Payments` }],
+  notifications: {
+    refund_due: ({ amount_cents = '0' }) => {
+      const amount = formatCents(Number(amount_cents));
+      return msg`${amount} will be refunded to you.`;
+    },
+  },
   staff: () => import('./staff/staff-area.ts'),
 };

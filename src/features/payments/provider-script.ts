@@ -1,23 +1,26 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { OpenCheckout } from '#contract/payments.ts';
+import type { OpenCheckout } from '#contract/checkout.ts';
 
-/** The one script of somebody else's that the portal runs, by the address its loader insists on; its page's policy opens no more (server/http/security-headers.ts). */
+/**
+ * The only third-party script that the portal runs, at the address that its loader requires; the page's policy allows
+ * nothing else (server/http/security-headers.ts).
+ */
 const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
-/** TypeScript's library knows policies for HTML only. */
+/** TypeScript's library only knows policies for HTML. */
 interface PolicyFactory {
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
-/** What the provider drew into the page. */
+/** The form that the provider rendered into the page. */
 export interface DrawnCheckout {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
 }
 
 /**
- * Loads the provider's script and has it make its form. It may take for ever: whoever calls has a limit.
- * @throws Error when the script cannot be loaded, or does not take the checkout
+ * Loads the provider's script and renders its form. It may never finish: the caller sets a limit.
+ * @throws Error if the script cannot be loaded, or does not accept the checkout
  */
 export async function loadCheckout({
   publishable_key,
@@ -32,8 +35,8 @@ export async function loadCheckout({
 let isAllowed = false;
 
 /**
- * The loader sets the address of its script as text, so the policy that stands in where none is named has to let it
- * through, and nothing else.
+ * The loader sets the address of its script as plain text, so the default policy has to allow this address, and no
+ * other.
  */
 function allowScript(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

@@ -10,16 +10,18 @@ import { goToCheckout } from '#shared/checkout.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { type DrawnCheckout, loadCheckout } from './provider-script.ts';
 
-/** Milliseconds until it is said that the form takes long, and until it is given up for the provider's own page. */
+/**
+ * Milliseconds until the page says that the form takes long, and until it gives up and opens the provider's own page.
+ */
 const LONG = 4000;
 const LIMIT = 12_000;
 
-/** How far the form is: on its way, late, to be seen; or on the way to the provider's page; or why there is none. */
+/** The state of the form: loading, late, shown; or leaving for the provider's page; or the error. */
 export type CheckoutStep = 'opening' | 'late' | 'open' | 'leaving' | ApiError;
 
 /**
- * Shows the provider's form of a payment in `place`. Where its script does not come, or takes too long, the checkout
- * here is closed and the reader goes to the provider's own page (docs/decisions/042-embedded-checkout.md).
+ * Shows the provider's payment form in `place`. If its script does not load, or takes too long, the checkout here is
+ * closed and the reader is taken to the provider's own page (docs/decisions/042-embedded-checkout.md).
  */
 export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
   const transport = transportOf(useQueryClient());
@@ -74,7 +76,7 @@ async function openCheckout({
   }
 }
 
-/** The document that opened without a connection is the kept one, which may load no script. */
+/** A document that was opened offline is the stored one, whose policy forbids the script. */
 async function openAfresh({ id, transport, tell }: Visit): Promise<void> {
   tell('opening');
   try {
@@ -91,7 +93,10 @@ function fail(error: unknown, { id, tell }: Pick<Visit, 'id' | 'tell'>): void {
   else tell(error);
 }
 
-/** What was made in time; what comes later, or after the page was left, is taken away again. Undefined when it failed. */
+/**
+ * The result, if it is ready in time; a form that arrives later, or after the page was left, is removed again.
+ * Undefined if it failed.
+ */
 async function within(
   limit: number,
   make: () => Promise<DrawnCheckout>,
@@ -109,10 +114,13 @@ async function within(
   return made;
 }
 
-/** Whoever comes by a link of the app, as after signing in, still has the document of another page, with its policy. */
+/**
+ * Somebody who follows a link inside the app, for example after signing in, still has the document of another page,
+ * with its policy.
+ */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  // Where nothing is known of it, loading it again would tell no more.
+  // If its origin is unknown, reloading would not change that.
   return entry === undefined || new URL(entry.name).pathname === memberPaths.paymentCheckout;
 }
 

@@ -4,10 +4,9 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/state/Notice.tsx';
-import { type TimeLeft, timeLeft, type Warning, warningAt } from './deadline.ts';
 import type { ReadyReport } from './WithReport.tsx';
 
-/** Often enough for words that count minutes. */
+/** Often enough for text that counts minutes. */
 const TICK_MS = 10_000;
 
 interface Props {
@@ -17,8 +16,8 @@ interface Props {
 }
 
 /**
- * The deadline comes near and something is on this device only (behaviour.md, "Organisation reports"); once it has
- * passed, what became of that. It decides nothing: that is the server's, by its own clock.
+ * A warning when the deadline approaches and something is on this device only (behaviour.md, "Organisation reports");
+ * after the deadline, what happened to it. The server decides, by its own clock.
  */
 export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
   const { deadline } = report.submission;
@@ -64,9 +63,11 @@ function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promi
   return (
     <Notice tone="error" title={t`The deadline has passed`}>
       {hasUnsent ? (
-        <Trans>What the server did not receive no longer counts. It stays on this device, to be read and copied.</Trans>
+        <Trans>
+          What the server did not receive no longer counts. It stays on this device, where you can read and copy it.
+        </Trans>
       ) : (
-        <Trans>Nothing can be changed any more.</Trans>
+        <Trans>It can no longer be changed.</Trans>
       )}
     </Notice>
   );
@@ -81,7 +82,7 @@ export function TimeLeftText({ left }: { left: TimeLeft }) {
   return <Plural value={count} one="# minute left" other="# minutes left" />;
 }
 
-/** What the server's clock shows now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
+/** The server's clock now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
 export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offset'>): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -94,4 +95,33 @@ export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offse
     };
   }, []);
   return now + clock_offset;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time left, in the largest unit of which at least two are left; `over` once it has passed. */
+export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
+
+/** When to warn somebody whose report is not completely on the server (behaviour.md, "Organisation reports"). */
+export type Warning = 'week' | 'day' | 'hour';
+
+/**
+ * @param now milliseconds since 1970, by the server's clock
+ */
+export function timeLeft(deadline: string, now: number): TimeLeft {
+  const left = Date.parse(deadline) - now;
+  if (left <= 0) return 'over';
+  if (left >= 2 * DAY) return { unit: 'days', count: Math.floor(left / DAY) };
+  if (left >= 2 * HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
+  return { unit: 'minutes', count: Math.ceil(left / MINUTE) };
+}
+
+/** The current warning: from seven days, a day and an hour before the deadline; none before and after. */
+export function warningAt(deadline: string, now: number): Warning | undefined {
+  const left = Date.parse(deadline) - now;
+  if (left <= 0 || left > 7 * DAY) return undefined;
+  if (left > DAY) return 'week';
+  return left > HOUR ? 'day' : 'hour';
 }

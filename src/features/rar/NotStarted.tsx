@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { rar, type RarDates } from '#contract/rar.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useSend } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -17,7 +15,7 @@ import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
 import classes from './rar.module.css';
 
-/** No report of the year that is on: it can be started, will open, or was missed. */
+/** For the current year without a report: it can be started, will open, or was missed. */
 export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
   const { t } = useLingui();
   const { organisation } = useRar();
@@ -49,22 +47,22 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
 
 function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
-  if (year === null) return <Trans>No report is planned yet. You will see here once its dates are known.</Trans>;
+  if (year === null) return <Trans>No report is planned yet. Its dates will be shown here.</Trans>;
   const from = formatDate(year.opens_at, locale);
   const until = formatDate(year.deadline, locale);
   const time = formatTime(year.deadline);
   if (now < Date.parse(year.opens_at)) {
     return (
       <Trans>
-        It opens on {from} and can be written until {until}, {time}.
+        It opens on {from} and closes on {until}, {time}.
       </Trans>
     );
   }
   if (now < Date.parse(year.deadline)) {
     return (
       <Trans>
-        It can be written until {until}, {time}, on several devices and without a network too. All officers of your
-        organisation write the same report.
+        You can work on it until {until}, {time}, on several devices and offline too. All officers of your organisation
+        work on the same report.
       </Trans>
     );
   }
@@ -75,13 +73,14 @@ function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   );
 }
 
-/** Starts the report of the year; of two officers who press at once both get the same one. */
+/** Starts the report of the year; if two officers press at once, both get the same one. */
 export function Start() {
   const { organisation } = useRar();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const send = useSend(rar.start);
   const start = async () => {
-    await call(transportOf(client), rar.start, { params: { id: organisation.id } }, { key: randomUuid() });
+    await send({ params: { id: organisation.id } });
     await client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey });
     await navigate(memberPaths.rarReport);
   };

@@ -14,7 +14,7 @@ import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
-/** /rar/history/results (spec §2): points, rank and office of the years before, and of each how they came about. */
+/** /rar/history/results (spec §2): points, rank and office of previous years, each with its report. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

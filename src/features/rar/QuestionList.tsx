@@ -22,7 +22,7 @@ interface Props {
   current?: string | undefined;
 }
 
-/** Every question by section, with where its answer stands. */
+/** Every question by section, with the status of its answer. */
 export function QuestionList({ report, answers, current }: Props) {
   const { t } = useLingui();
   return (
@@ -64,7 +64,7 @@ function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> &
   );
 }
 
-/** The words of a question's status; its sign stands beside them. */
+/** The text of a question's status; its icon is beside it. */
 function useStatusWords(): Record<QuestionStatus, string> {
   const { t } = useLingui();
   return {

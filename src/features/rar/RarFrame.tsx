@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The title bar of the reports and the ways between their pages (spec §2 "Layouts"); it knows whose they are. */
+/**
+ * The title bar of the reports and the navigation between their pages (spec §2 "Layouts"); it determines the
+ * organisation.
+ */
 export function RarFrame({ pathname, organisations, isOnline, children }: Props) {
   const chosen = Number(useNote('organisation'));
   const organisation = organisations.find(({ id }) => id === chosen) ?? organisations[0];
@@ -40,13 +43,13 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
           <Ways pathname={pathname} />
         </Container>
       </div>
-      {/* Of another organisation nothing that was typed or shown goes over. */}
+      {/* Remounted for another organisation: nothing that was typed or shown is carried over. */}
       <div key={place.organisation.id}>{children}</div>
     </RarContext>
   );
 }
 
-/** The worker keeps what was read once: whoever writes the report in a basement has its rules there too. */
+/** The worker stores what was read once, so that an officer who writes the report offline can read its rules too. */
 function useKeptRegulations(): void {
   const client = useQueryClient();
   useEffect(() => void client.prefetchQuery(regulations), [client]);

@@ -10,8 +10,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
-import { timeLeft } from './deadline.ts';
-import { DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
+import { timeLeft, DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { WhoAndWhen } from './reading/ReadReport.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
@@ -23,7 +22,7 @@ import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
-/** /rar (spec §2): where the year's report stands, what comes next, and the ways to everything about reports. */
+/** /rar (spec §2): the state of the year's report, the next step, and links to everything about reports. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -34,7 +33,7 @@ export function Component() {
           current === null ? (
             <NotStarted year={year} title={t`Room allocation report`} />
           ) : (
-            <WithReport report={current.id}>{(device) => <Stands device={device} />}</WithReport>
+            <WithReport report={current.id}>{(device) => <ReportState device={device} />}</WithReport>
           )
         }
       </WithReportStatus>
@@ -43,7 +42,7 @@ export function Component() {
   );
 }
 
-function Stands({ device }: { device: ReadyReport }) {
+function ReportState({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;

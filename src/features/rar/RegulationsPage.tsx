@@ -5,7 +5,6 @@ import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -15,7 +14,7 @@ export function queries() {
   return [regulations];
 }
 
-/** /rar/current/regulations (spec §2): what editors write about the report, kept to be read without a network. */
+/** /rar/current/regulations (spec §2): the editors' text about the report, stored for reading offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(regulations);
@@ -44,11 +43,7 @@ function None() {
       <PageHead title={t`Regulations`} description={t`How rooms in Students’ House are allocated.`} />
       <EmptyState
         title={t`The regulations are not published yet`}
-        action={
-          <ButtonLink tone="secondary" href={memberPaths.rar}>
-            <Trans>Status of your report</Trans>
-          </ButtonLink>
-        }
+        link={{ href: memberPaths.rar, label: t`Status of your report` }}
       >
         <Trans>The union publishes them here before the year’s report opens.</Trans>
       </EmptyState>

@@ -1,17 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { questionsOf } from '#shared/report-questions.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { QuestionView } from './answer/QuestionView.tsx';
+import { DeadlineWarning, TimeLeftText, timeLeft, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
+import { QuestionList } from './QuestionList.tsx';
 import { ReadReport } from './reading/ReadReport.tsx';
-import { readReportAddress } from './report-address.ts';
-import { ReportOverview } from './ReportOverview.tsx';
+import { addressOfQuestion, checkAddress, readReportAddress } from './report-address.ts';
+import { questionsOf } from './report-questions.ts';
+import { nextQuestion, progressOf } from './report-rules.ts';
+import { ReportProgress } from './ReportProgress.tsx';
+import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
+import classes from './rar.module.css';
 
-/** /rar/current/report (spec §2, §4): this year's report, to be written until the deadline, and read afterwards. */
+/** /rar/current/report (spec §2, §4): this year's report, editable until the deadline, and read-only afterwards. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -45,8 +55,62 @@ function Report({ device }: { device: ReadyReport }) {
   );
 }
 
-/** One question, and the last step, have titles of their own. */
+/** A question, and the last step, have titles of their own. */
 function Head() {
   const { t } = useLingui();
   return <PageHead title={t`Report`} description={t`Your organisation’s room allocation report.`} />;
+}
+
+/** An overview of the report: its progress, its deadline, and a link to each question. */
+function ReportOverview({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const { report, answers } = device;
+  const { submission } = report;
+  const { year, deadline } = submission;
+  const now = useServerNow(device);
+  const locale = useLocale();
+  const date = formatDate(deadline, locale);
+  const time = formatTime(deadline);
+  const number = nextQuestion(report, answers)?.question.number;
+  const progress = progressOf(report, answers);
+  return (
+    <>
+      <PageHeader
+        kicker={submission.organisation.name}
+        title={t`Report for ${year}`}
+        meta={
+          <>
+            <strong>
+              <TimeLeftText left={timeLeft(deadline, now)} />
+            </strong>
+            <span>
+              <Trans>
+                Deadline: {date}, {time}, by the server’s clock
+              </Trans>
+            </span>
+            <SaveStatus save={device.save} />
+            <StaleReport device={device} />
+          </>
+        }
+      />
+      <Container>
+        <div className={classes.overview}>
+          <DeadlineWarning device={device} now={now} />
+          <NotSentYet waiting={device.waiting} />
+          <ReportProgress progress={progress} />
+          <div className={classes.actions}>
+            {number !== undefined && (
+              <ButtonLink href={addressOfQuestion(number)}>
+                {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}
+              </ButtonLink>
+            )}
+            <ButtonLink tone="secondary" href={checkAddress}>
+              <Trans>Check and submit</Trans>
+            </ButtonLink>
+          </div>
+          <QuestionList report={report} answers={answers} />
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { Progress } from './report-rules.ts';
 import bar from './bar.module.css';
 import classes from './rar.module.css';
 
-/** How far a report is, as a bar and in words. */
+/** The progress of a report, as a bar and as text. */
 export function ReportProgress({ progress: { questions, answered, missing, files } }: { progress: Progress }) {
   const { t } = useLingui();
   const left = missing.length;

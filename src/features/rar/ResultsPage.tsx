@@ -15,7 +15,7 @@ import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
-/** /rar/current/results (spec §2, §4): what this year's report came to, or what it waits for. */
+/** /rar/current/results (spec §2, §4): the result of this year's report, or what it is waiting for. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -94,8 +94,8 @@ function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
     return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
   return (
     <Trans>
-      The union marks the reports now. Points, rank and remarks are shown here once they are published, and all officers
-      are notified.
+      The union is marking the reports. Points, rank and remarks will be shown here once they are published, and all
+      officers will be notified.
     </Trans>
   );
 }

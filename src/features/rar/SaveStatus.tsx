@@ -2,12 +2,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#i18n/file-size.ts';
 import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts';
-import { KeptNote } from '#shared/pass/PassPage.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './rar.module.css';
 
-/** Milliseconds that a state lasts before it is read out: typing goes to and fro between two of them. */
+/** Milliseconds that a state must last before it is read out: typing alternates between two of them. */
 const SETTLED = 1500;
 
 const icons: Record<SaveState, IconName> = {
@@ -18,7 +18,7 @@ const icons: Record<SaveState, IconName> = {
   notPersisted: 'warning',
 };
 
-/** Whether what was written is safe, in the words of behaviour.md ("Organisation reports"). */
+/** Whether what was written is saved, in the words of behaviour.md ("Organisation reports"). */
 export function SaveStatus({ save }: { save: SaveState }) {
   const { t } = useLingui();
   const words: Record<SaveState, string> = {
@@ -41,7 +41,7 @@ export function SaveStatus({ save }: { save: SaveState }) {
   );
 }
 
-/** Read out once it has lasted; what no longer holds is never left standing, not even unseen. */
+/** Read out once it has lasted; text that is no longer true is removed at once, even if it is invisible. */
 function Announced({ words }: { words: string }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function Announced({ words }: { words: string }) {
   return <VisuallyHidden>{isSettled ? words : ''}</VisuallyHidden>;
 }
 
-/** What is on this device and not on the server yet; nothing where all of it is. */
+/** What is on this device and not on the server yet; empty if everything has been sent. */
 export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDevice, 'waiting'>) {
   if (texts === 0 && files === 0) return null;
   const size = formatSize(bytes);
@@ -75,7 +75,7 @@ export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDe
   );
 }
 
-/** "As of 14:02", where a report is the copy kept on this device. */
+/** "As of 14:02", if a report is a copy saved on this device. */
 export function StaleReport({ device: { as_of_age } }: { device: Pick<ReportOnDevice, 'as_of_age'> }) {
   if (as_of_age === null) return null;
   return <KeptNote at={new Date(Date.now() - as_of_age)} />;

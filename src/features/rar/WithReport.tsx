@@ -4,16 +4,14 @@ import type { RarReport } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { useReport } from '#offline/rar/use-report.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { ErrorState } from '#ui/state/ErrorState.tsx';
-import { OfflineState } from '#ui/state/OfflineState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ErrorState, StateMessage } from '#ui/state/StateMessage.tsx';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 
-/** A report that is there, from the server or as this device keeps it. */
+/** A report that is available, from the server or as this device stored it. */
 export type ReadyReport = ReportOnDevice & { report: RarReport };
 
 interface Props {
@@ -40,21 +38,14 @@ export function WithReport({ report, children }: Props) {
             {t`Please try again in a moment.`}
           </ErrorState>
         ) : device.phase === 'offline-without-copy' ? (
-          <OfflineState whole title={t`Not saved on this device`}>
+          <StateMessage kind="offline" whole title={t`Not saved on this device`}>
             <Trans>
               You are offline, and this was not opened here before. It loads automatically once you are connected.
             </Trans>
-          </OfflineState>
+          </StateMessage>
         ) : device.phase === 'missing' ? (
-          <EmptyState
-            title={t`This report is not there`}
-            action={
-              <ButtonLink tone="secondary" href={memberPaths.rar}>
-                <Trans>Status of your report</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>It belongs to another organisation, or was taken away.</Trans>
+          <EmptyState title={t`Report not found`} link={{ href: memberPaths.rar, label: t`Status of your report` }}>
+            <Trans>It belongs to another organisation or has been removed.</Trans>
           </EmptyState>
         ) : (
           <>

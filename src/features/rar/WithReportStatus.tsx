@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { RarDates, RarSubmission } from '#contract/rar.ts';
-import { KeptNote } from '#shared/pass/PassPage.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { Container } from '#ui/page/Container.tsx';
@@ -12,19 +12,19 @@ import { useRar } from './rar-context.ts';
 import { rarDates, submissionsOf, submissionsSource } from './rar-queries.ts';
 import classes from './rar.module.css';
 
-/** Where an organisation's reports stand. */
+/** The state of an organisation's reports. */
 export interface ReportStatus {
-  /** The year that is on: the last that has opened, else the next; null where none is planned or nothing is known of it */
+  /** The current year: the last that has opened, otherwise the next; null if none is planned or known */
   year: RarDates | null;
   /** The report of that year, once it was started */
   current: RarSubmission | null;
-  /** The reports of the years before, the newest first */
+  /** The reports of previous years, newest first */
   past: RarSubmission[];
 }
 
 /**
- * A page that begins with where the reports stand, in each of its states.
- * @param children given the age of a kept copy too, to be shown where it fits
+ * A page that starts with the state of the reports, in each of its loading states.
+ * @param children also gets the age of a saved copy, to show where it fits
  */
 export function WithReportStatus({ children }: { children: (status: ReportStatus, note: ReactNode) => ReactNode }) {
   const { t } = useLingui();
@@ -49,13 +49,13 @@ export function WithReportStatus({ children }: { children: (status: ReportStatus
 /** What is known of an organisation's reports now. */
 interface KnownStatus {
   status: ReportStatus | undefined;
-  /** When it was true, where it is a copy kept on this device */
+  /** When it was true, if it is a copy saved on this device */
   asOf: Date | undefined;
-  /** The list that did not come, where there is no copy either */
+  /** The list that failed to load, if there is no copy either */
   failure: { error: Error; retry: () => void; isRetrying: boolean } | undefined;
 }
 
-/** Where the reports stand, from the server or as this device kept it. */
+/** The state of the reports, from the server or as this device stored it. */
 function useReportStatus(): KnownStatus {
   const { organisation } = useRar();
   const [now] = useState(() => Date.now());
@@ -75,8 +75,8 @@ function useReportStatus(): KnownStatus {
 }
 
 /**
- * @param dates the newest first; empty where they could not be read
- * @param submissions the newest first
+ * @param dates newest first; empty if they could not be read
+ * @param submissions newest first
  * @param now milliseconds since 1970
  */
 function reportStatusOf(dates: readonly RarDates[], submissions: readonly RarSubmission[], now: number): ReportStatus {

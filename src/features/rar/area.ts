@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
@@ -18,5 +19,14 @@ export const area: Area = {
   accountMenu: [
     { href: memberPaths.rar, order: 90, label: () => msg`Report of the organisation`, isFor: isOrganisationUser },
   ],
+  notifications: {
+    rar_deadline: ({ year = '', deadline = '' }, locale) => {
+      const day = deadline === '' ? '' : `${formatDate(deadline, locale)}, ${formatTime(deadline)}`;
+      return msg`The room allocation report of ${year} is not submitted yet. The deadline is ${day}.`;
+    },
+    rar_submitted: ({ year = '', organisation = '' }) =>
+      msg`The room allocation report of ${organisation} for ${year} was submitted.`,
+    rar_results: ({ year = '' }) => msg`The results of the room allocation reports of ${year} are published.`,
+  },
   staff: () => import('./staff/staff-area.ts'),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft, warningAt } from './deadline.ts';
+import { timeLeft, warningAt } from './Deadline.tsx';
 
 const deadline = '2026-11-27T22:59:59.000Z';
 const before = (hours: number, minutes = 0) => Date.parse(deadline) - (hours * 60 + minutes) * 60_000;

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 
 export type Organisation = Profile['student_organisations'][number];
 
-/** What stands around the pages of reports knows. */
+/** What the frame around the pages of reports provides. */
 export interface RarPlace {
-  /** Whose reports are looked at */
+  /** The organisation whose reports are shown */
   organisation: Organisation;
-  /** What the browser says of the network: a hint, the server's answer is the truth */
+  /** What the browser says about the network: a hint, only the server's answer is certain */
   isOnline: boolean;
 }
 
 export const RarContext = createContext<RarPlace | undefined>(undefined);
 
-/** Whose reports are looked at; inside of `RarFrame` only. */
+/** The organisation whose reports are shown; inside `RarFrame` only. */
 export function useRar(): RarPlace {
   const place = use(RarContext);
-  if (place === undefined) throw new Error('This stands outside of RarFrame');
+  if (place === undefined) throw new Error('useRar() outside RarFrame');
   return place;
 }

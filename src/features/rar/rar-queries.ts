@@ -4,20 +4,20 @@ import { rar, type RarSubmission } from '#contract/rar.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 
-/** What editors write about the report. */
+/** The editors' text about the report. */
 export const regulations = contentPage('rar-regulations');
 
-/** The years' dates, the newest first. */
+/** The dates of all years, newest first. */
 export const rarDates = query(rar.dates, {}, { optional: true });
 
-/** An organisation's reports, the newest first; colleagues start and submit them beside us, so they are asked for anew. */
+/** An organisation's reports, newest first; other officers start and submit them too, so they are refetched. */
 export function submissionsOf(organisation: number) {
   return { ...query(rar.submissions, { params: { id: organisation } }), staleTime: 5_000 };
 }
 
 const sources = new Map<number, PassSource<RarSubmission[]>>();
 
-/** The kept list of an organisation's reports: without a network the way to the report leads through it. */
+/** The stored list of an organisation's reports: offline, the report is reached through it. */
 export function submissionsSource(organisation: number): PassSource<RarSubmission[]> {
   const source = sources.get(organisation) ?? {
     kind: `reports:${organisation}`,

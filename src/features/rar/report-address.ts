@@ -1,6 +1,6 @@
 import { memberPaths } from '#lib/member-paths.ts';
 
-/** What the page of the report shows: all questions, one of them, or what is read before submitting. */
+/** What the page of the report shows: all questions, one of them, or the check before submitting. */
 export interface ReportAddress {
   /** As it is quoted, e.g. `3.2` */
   question?: string | undefined;

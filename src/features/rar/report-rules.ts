@@ -1,12 +1,12 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarReport } from '#contract/rar.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
+import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 
-/** What an officer sees of a question in the list. */
+/** The status of a question in an officer's list. */
 export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';
 
-/** Where an answer stands, its files among it: what needs a person comes first, then what is not on the server. */
+/** The status of an answer and its files: what needs a person comes first, then what is not on the server. */
 export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   if (answer === undefined) return 'empty';
   const { state, files, value } = answer;
@@ -16,7 +16,7 @@ export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   return value === '' && files.length === 0 ? 'empty' : 'saved';
 }
 
-/** How far a report is, with what is on this device only. */
+/** The progress of a report, including what is on this device only. */
 export interface Progress {
   questions: number;
   answered: number;
@@ -24,11 +24,11 @@ export interface Progress {
   files: number;
   /** Required questions without an answer */
   missing: PlacedQuestion[];
-  /** Answers that earn no points, as the file they need is not there */
+  /** Answers that earn no points because the required file is missing */
   without_file: PlacedQuestion[];
 }
 
-/** As `countReport` of the contract counts, but of what the officer sees, and naming the questions. */
+/** Counts like `countReport` of the contract, but what the officer sees, and names the questions. */
 export function progressOf(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
   const questions = questionsOf(report);
   const hasAnswer = ({ question }: PlacedQuestion) => isAnswered(answers.get(question.id)?.value ?? '');
@@ -45,13 +45,13 @@ export function progressOf(report: RarReport, answers: ReadonlyMap<number, Local
   };
 }
 
-/** The first question that nobody has answered, else the first. */
+/** The first unanswered question, otherwise the first. */
 export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): PlacedQuestion | undefined {
   const questions = questionsOf(report);
   return questions.find(({ question }) => statusOf(answers.get(question.id)) === 'empty') ?? questions[0];
 }
 
-/** What the server compares with the report as it is, so that nothing unread is submitted. */
+/** Sent so that the server can compare it with its own version: nothing unread is submitted. */
 export function whatIsRead({ answers }: Pick<RarReport, 'answers'>) {
   return {
     answers: answers.map(({ question_id, version }) => ({ question_id, version })),

@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
+import type { StudentOrganisation } from '#contract/reference.ts';
+import { listAddress, words as searched } from '#kit/list/list-address.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
@@ -8,11 +10,14 @@ import { trustedHtml } from '#lib/trusted-html.ts';
 import { contentPage } from '#shared/page/content-page.ts';
 import { PartLinks } from '#shared/page/PartLinks.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
+import { Link } from '#ui/Link.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { Section } from '#ui/page/Section.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
-import { OrganisationList, organisationsAddress } from './OrganisationList.tsx';
+import { findOrganisations } from './find-organisations.ts';
 import { studentOrganisations } from './reference-queries.ts';
 import classes from './reference.module.css';
 
@@ -22,12 +27,12 @@ export function queries() {
   return [studentOrganisations, about];
 }
 
-/** /about/representation/student-organisations (spec §2): who they are, and what the union asks of them. */
+/** /about/representation/student-organisations (spec §2): the organisations, and what the union requires of them. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { isError } = useQuery(studentOrganisations);
-  const lead = t`For a faculty, a cause, a sport, an art or an island: the organisations that students run themselves.`;
+  const lead = t`Organisations that students run themselves: for a faculty, a cause, a sport, an art or an island.`;
   return (
     <Page kicker={t`The union`} title={t`Student organisations`} lead={lead} path={paths.organisations}>
       <Container>
@@ -49,7 +54,7 @@ export function Component() {
   );
 }
 
-/** What an editor writes about recognition; nothing where there is no such page. */
+/** The editors' text about recognition; nothing if there is no such page. */
 function Recognition() {
   const { t } = useLingui();
   const result = useQuery(about);
@@ -70,5 +75,74 @@ function Recognition() {
         }
       </Loaded>
     </Section>
+  );
+}
+
+const organisationsAddress = listAddress({ search: searched });
+
+/** From this number on there is a search. */
+const MANY = 12;
+
+interface Props {
+  organisations: readonly StudentOrganisation[];
+  /** What is searched for */
+  words: string | undefined;
+}
+
+/** The organisations, with a search if there are many; it needs no network, because all of them are on the page. */
+function OrganisationList({ organisations, words }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const found = findOrganisations(organisations, words);
+  const search = (typed: string) => void navigate(paths.organisations + organisationsAddress.write({ search: typed }));
+  return (
+    <>
+      {organisations.length <= MANY ? null : (
+        <div className={classes.search}>
+          <SearchField
+            label={t`Search the organisations`}
+            submitLabel={t`Search`}
+            clearLabel={t`Clear the search`}
+            name="search"
+            value={words ?? ''}
+            onSearch={search}
+          />
+          <p role="status">
+            <Plural value={found.length} one="# organisation" other="# organisations" />
+          </p>
+        </div>
+      )}
+      {found.length === 0 ? <NothingFound /> : <Organisations found={found} />}
+    </>
+  );
+}
+
+function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
+  return (
+    <ul className={classes.organisations}>
+      {found.map(({ id, name, description, url }) => (
+        <li key={id}>
+          <span className={classes.monogram} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+          <h2>{name}</h2>
+          <p>{description}</p>
+          {url === null ? null : (
+            <Link href={url} target="_blank">
+              <Trans>Website of {name}</Trans>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing found`} link={{ href: paths.organisations, label: t`Show all organisations` }}>
+      <Trans>No organisation has these words in its name or description. Try fewer or other words.</Trans>
+    </EmptyState>
   );
 }

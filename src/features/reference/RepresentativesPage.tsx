@@ -25,12 +25,14 @@ export function queries() {
   return [introduction, councilMembers];
 }
 
-/** /about/representation/student-representatives (spec §2): an editor's introduction, and the council of 13 (spec §1). */
+/**
+ * /about/representation/student-representatives (spec §2): the editors' introduction, and the council of 13 (spec §1).
+ */
 export function Component() {
   const introduced = useQuery(introduction);
   const result = useQuery(councilMembers);
   const isNothingThere = introduced.isError && result.isError;
-  // While one failure stands for both, the section that would ask again is not there.
+  // If one failure is shown for both, the section that would retry is not rendered.
   useRetryOnline({ isError: isNothingThere, refetch: result.refetch });
   return (
     <>
@@ -59,7 +61,7 @@ function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> })
   );
 }
 
-/** Without the editor's page the council stands by itself: it is no reason for a 404. */
+/** Without the editors' page the council is shown alone: that is not a 404. */
 function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
   const { t } = useLingui();
   const note = <AsOf queryKey={introduction.queryKey} result={result} />;
@@ -85,7 +87,7 @@ function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
   );
 }
 
-/** The members of the council in the order of their offices; the first stands across all columns. */
+/** The members of the council in the order of their offices; the first spans all columns. */
 function Council({ members }: { members: readonly CouncilMember[] }) {
   return (
     <ul className={classes.council}>

@@ -7,19 +7,19 @@ const organisations = [
 ];
 const found = (words: string | undefined) => findOrganisations(organisations, words).map(({ slug }) => slug);
 
-it('looks in names and descriptions, whatever the letters', () => {
+it('searches names and descriptions, ignoring case and diacritics', () => {
   expect(found('gug')).toEqual(['gug']);
   expect(found('GHAWDXIN')).toEqual(['gug']);
   expect(found('għawdxin')).toEqual(['gug']);
   expect(found('kampus')).toEqual(['musa']);
 });
 
-it('wants every word, in any order', () => {
+it('requires every word, in any order', () => {
   expect(found('studenti  gug')).toEqual(['gug']);
   expect(found('studenti musa')).toEqual([]);
 });
 
-it('finds all without words', () => {
+it('finds all if there are no words', () => {
   expect(found(undefined)).toEqual(['gug', 'musa']);
   expect(found('  ')).toEqual(['gug', 'musa']);
 });

@@ -1,7 +1,7 @@
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { fold } from '#lib/fold.ts';
 
-/** The organisations whose name or description holds each of these words; all of them where there are no words. */
+/** The organisations whose name or description contains each of these words; all of them if there are none. */
 export function findOrganisations(
   organisations: readonly StudentOrganisation[],
   words: string | undefined,

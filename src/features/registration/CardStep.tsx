@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { parking } from '#contract/parking.ts';
 import { payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { openingOf } from '#shared/pass/opening.ts';
@@ -21,8 +21,8 @@ import classes from './registration.module.css';
 const permitStatus = query(parking.status, {}, { optional: true });
 
 /**
- * /register/student-card (spec §2): the card, paid for together with a permit that waits for its payment, or not now.
- * Whoever pays comes back to the step after this one.
+ * /register/student-card (spec §2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
+ * Afterwards the person returns to the next step.
  */
 export function CardStep() {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function CardStep() {
   const opening = dates.data && openingOf(dates.data, 'student_card', new Date());
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
-    <StepFrame title={t`Student card`} lead={t`On your phone, also without a network: at events, in shops, on campus.`}>
+    <StepFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
       {() =>
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
@@ -59,8 +59,8 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       {hasUnpaidPermit && (
         <p>
           <Trans>
-            Your parking permit is waiting for its green contribution of {permit}. You can pay it together with the
-            card.
+            The green contribution of {permit} for your parking permit has not been paid yet. You can pay it together
+            with the card.
           </Trans>
         </p>
       )}
@@ -105,7 +105,7 @@ function checkoutOf(what: { student_card: boolean; parking_permit: boolean }) {
   return { query: { type: 'session', ...what } } as const;
 }
 
-/** To the checkout, with the step taken: who pays for the permit alone goes without a card. */
+/** Answers the step and opens the checkout; paying for the permit alone skips the card. */
 function useChoices() {
   const pay = useWrite(payments.cards, {
     onDone: (checkout) => {
@@ -113,8 +113,8 @@ function useChoices() {
       goToCheckout(checkout);
     },
   });
-  const skip = useWrite(auth.skip, { onDone: useNextStep('STUDENT_CARD') });
-  const leaveOut = useWrite(auth.skip);
+  const skip = useWrite(registration.skip, { onDone: useNextStep('STUDENT_CARD') });
+  const leaveOut = useWrite(registration.skip);
   const payWithoutCard = async () => {
     if ('answer' in (await leaveOut.run(notNow))) pay.press(checkoutOf({ student_card: false, parking_permit: true }));
   };

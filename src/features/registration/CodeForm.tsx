@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import { CODE_LENGTH, type PendingVerification } from '#contract/registration.ts';
+import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PinField } from '#ui/form/PinField.tsx';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -17,16 +17,16 @@ interface Props {
   onOtherAddress: () => void;
 }
 
-/** The code that was sent; how many tries are left, and when another can be asked for. */
+/** The field for the code; how many tries are left, and when another code can be requested. */
 export function CodeForm({ pending, onOtherAddress }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const state = useApiForm({
     id: 'verify',
-    endpoint: auth.verify,
+    endpoint: registration.verify,
     initial: { code: '' },
     onDone: useNextStep('VERIFICATION'),
-    // A wrong code, one that has expired, an address verified elsewhere: the server says what holds now.
+    // After a wrong or expired code, or an address verified elsewhere, the server's state is shown.
     onFailure: ({ isUnreachable }) => {
       if (!isUnreachable) void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
     },
@@ -40,11 +40,11 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
         state={state}
         fields={[
           {
-            kind: 'pin',
+            kind: 'own',
             name: 'code',
             label: t`Code`,
-            length: CODE_LENGTH,
             hint: t`We sent a four-digit code to ${email}.`,
+            render: (input) => <PinField {...input} length={CODE_LENGTH} />,
           },
         ]}
       />
@@ -53,7 +53,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
           {isOver ? (
             <Trans>This code can no longer be used. Ask for another.</Trans>
           ) : (
-            <Plural value={tries_left} one="# try left." other="# tries left." />
+            <Plural value={tries_left} one="# attempt left." other="# attempts left." />
           )}
         </p>
       </Resend>
@@ -62,14 +62,16 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
 }
 
 interface ResendProps extends Props {
-  /** What is left of the code that was sent */
+  /** What is left of the code's tries */
   children: ReactNode;
 }
 
 /** Another code, once the wait is over, or another address. */
 function Resend({ pending, onOtherAddress, children }: ResendProps) {
   const client = useQueryClient();
-  const { press, isRunning, failure } = useWrite(auth.sendCode, { onDone: (status) => takeStatus(client, status) });
+  const { press, isRunning, failure } = useWrite(registration.sendCode, {
+    onDone: (status) => takeStatus(client, status),
+  });
   return (
     <div className={classes.resend}>
       {children}
@@ -88,7 +90,7 @@ function Resend({ pending, onOtherAddress, children }: ResendProps) {
   );
 }
 
-/** What is inside stands there when the time has come; until then the seconds do. */
+/** Shows its children when the time has come; until then the seconds left. */
 function Wait({ until, children }: { until: string | null; children: ReactNode }) {
   const seconds = useSecondsUntil(until);
   if (until === null) {
@@ -110,7 +112,7 @@ function Wait({ until, children }: { until: string | null; children: ReactNode }
   );
 }
 
-/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 from then on, and without a time. */
+/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 afterwards, and without a time. */
 function useSecondsUntil(time: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const until = time === null ? 0 : Date.parse(time);

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
 import type { Locality } from '#contract/reference.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 
-/** /register/contact-info (spec §2): where somebody lives, and a mobile number. */
+/** /register/contact-info (spec §2): address and mobile number. */
 export function ContactInfoStep() {
   const { t } = useLingui();
   return (
-    <StepFrame title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
+    <StepFrame title={t`Your contact details`} lead={t`Your address in Malta or Gozo, and your mobile number.`}>
       {() => (
         <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <ContactInfoForm places={all} />}
@@ -25,13 +25,13 @@ export function ContactInfoStep() {
 
 function ContactInfoForm({ places }: { places: readonly Locality[] }) {
   const { t } = useLingui();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'contact-info',
-    endpoint: auth.contactDetails,
+    endpoint: registration.contactDetails,
     initial: emptyContact,
     draft: { name: 'registration-contact-info', fields: contactNames },
     onDone: useNextStep('CONTACT'),
   });
   const fields = useContactFields(places, state.form.values['locality_id']);
-  return <ApiForm label={t`Where to find you`} state={state} fields={fields} />;
+  return <ApiForm label={t`Your contact details`} state={state} fields={fields} />;
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { auth } from '#contract/auth.ts';
 import type { EnrollmentType, Entity } from '#contract/reference.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
@@ -31,9 +31,9 @@ interface Props {
 /** Entity, one of its courses, and the years. */
 function CourseForm({ entities, enrollmentTypes }: Props) {
   const { t } = useLingui();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'course',
-    endpoint: auth.academicDetails,
+    endpoint: registration.academicDetails,
     initial,
     draft: { name: 'registration-course', fields: Object.keys(initial) },
     onDone: useNextStep('COURSE'),
@@ -54,7 +54,7 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
   );
 }
 
-/** The courses of the entity that is chosen. */
+/** The courses of the chosen entity. */
 function useCourses(entity: number) {
   const result = useQuery({ ...coursesOf(entity), enabled: entity > 0 });
   useRetryOnline(result);
@@ -106,7 +106,7 @@ function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Fiel
   ];
 }
 
-/** From one year to another, whichever is later. */
+/** The years from one to the other, ascending. */
 function years(from: number, to: number): Choice[] {
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + index * step)).map((year) => ({
@@ -115,7 +115,7 @@ function years(from: number, to: number): Choice[] {
   }));
 }
 
-/** /register/course (spec §2): what somebody studies, and from when to when. */
+/** /register/course (spec §2): course, and its years. */
 export function CourseStep() {
   const { t } = useLingui();
   const found = useQuery(allEntities);

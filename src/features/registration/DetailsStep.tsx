@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { useSend } from '#kit/use-write.ts';
+import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { toChoices } from '#shared/form/to-choices.ts';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { nationalities } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -23,7 +25,9 @@ const initial = {
   profile_picture: undefined as File | undefined,
 };
 
-/** /register/details (spec §2): who somebody is. The number goes to the server only, and is kept nowhere here. */
+/**
+ * /register/details (spec §2): name and identity. The identity number is sent to the server only, and not stored here.
+ */
 export function DetailsStep() {
   const { t } = useLingui();
   return (
@@ -41,9 +45,9 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const { t } = useLingui();
   const sendPhoto = useSend(account.profilePicture, { transfer: upload });
   const sent = useRef<File>(undefined);
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'details',
-    endpoint: auth.nationality,
+    endpoint: registration.nationality,
     initial,
     before: async ({ profile_picture: photo }) => {
       if (photo === undefined || photo === sent.current) return;
@@ -70,31 +74,35 @@ function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Fiel
       options: nations,
     },
     {
-      kind: 'radio',
+      kind: 'own',
       name: 'identity_type',
-      label: t`I show who I am with`,
-      options: [
-        { value: 'id_card', label: t`My Maltese ID card` },
-        { value: 'passport', label: t`My passport` },
-      ],
+      label: t`Identity document`,
+      render: (input) => (
+        <RadioGroup
+          {...input}
+          options={[
+            { value: 'id_card', label: t`My Maltese ID card` },
+            { value: 'passport', label: t`My passport` },
+          ]}
+        />
+      ),
     },
     {
       kind: 'text',
       name: 'identity_number',
       label: isCard ? t`ID card number` : t`Passport number`,
       hint: isCard
-        ? t`Such as 123401L. It is stored encrypted, and not on this device.`
-        : t`Letters and digits. It is stored encrypted, and not on this device.`,
+        ? t`Such as 123401L. It is stored encrypted, not on this device.`
+        : t`Letters and digits. It is stored encrypted, not on this device.`,
       autoComplete: 'off',
       maxLength: 25,
     },
     {
-      kind: 'photo',
+      kind: 'own',
       name: 'profile_picture',
-      label: t`Your photo, if you like`,
-      hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, choose it again.`,
-      camera: 'user',
-      isOptional: true,
+      label: t`Your photo (optional)`,
+      hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, you will need to choose it again.`,
+      render: (input) => <PhotoInput {...input} value={input.file} camera="user" isOptional />,
     },
   ];
 }

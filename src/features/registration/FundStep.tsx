@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
-import { auth } from '#contract/auth.ts';
 import { payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { fees, feeOf } from '#shared/pass/pass-queries.ts';
@@ -13,7 +13,7 @@ import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
-/** /register/solidarity-fund (spec §1 "Fees", §2): the donation to the research fund, once, or not. */
+/** /register/solidarity-fund (spec §1 "Fees", §2): the single donation to the research fund, or skipping it. */
 export function FundStep() {
   const { t } = useLingui();
   return (
@@ -32,14 +32,14 @@ function Donation() {
       goToCheckout(checkout);
     },
   });
-  const skip = useWrite(auth.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
+  const skip = useWrite(registration.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
   const isRunning = give.isRunning || skip.isRunning;
   return (
     <div className={classes.stack}>
       <p>
         <Trans>
-          The fund was set up in 2011 and has supported more than 85 research projects of students. You give once, {fee}
-          , and only if you like.
+          The fund was set up in 2011 and has supported more than 85 student research projects. You donate once, {fee},
+          and only if you wish.
         </Trans>
       </p>
       <div aria-live="assertive">
@@ -48,7 +48,7 @@ function Donation() {
       </div>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => give.press({ query: { type: 'session' } })}>
-          <Trans>Give {fee}</Trans>
+          <Trans>Donate {fee}</Trans>
         </Button>
         <Button tone="secondary" busy={isRunning} onClick={() => skip.press({ body: { step: 'SOLIDARITY_FUND' } })}>
           <Trans>Not now</Trans>
@@ -58,7 +58,7 @@ function Donation() {
   );
 }
 
-/** The sentence of the specification (§8) where nothing clearer is known. */
+/** The specification's sentence (§8) if the server gives no clearer one. */
 function DonationFailure({ error }: { error: ApiError }) {
   if (error.isUnreachable || error.status < 500) return <Failure error={error} />;
   return (

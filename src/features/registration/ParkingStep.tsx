@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
+import { registration } from '#contract/registration.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.ts';
+import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.tsx';
 import { openingOf } from '#shared/pass/opening.ts';
+import { SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
-import { SummerWords } from '#shared/pass/SummerWords.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -25,8 +25,8 @@ import classes from './registration.module.css';
 const none: readonly OpeningWindow[] = [];
 
 /**
- * /register/parking-permit (spec §2, §4): asking for the permit, or going on without. Whether permits can be asked for
- * is said before anybody takes photos; where that is not known, the server says it.
+ * /register/parking-permit (spec §2, §4): applying for the permit, or continuing without. The page says whether
+ * applications are open before anybody takes photos; if that is not known, the server says it.
  */
 export function ParkingStep() {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function ParkingStep() {
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
-        // A list that failed is pending again whenever it is asked for anew: the form and its photos must stay.
+        // A list that failed is pending again whenever it is refetched: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
         const isClosed = opening !== undefined && opening.state !== 'open';
         return (
@@ -55,7 +55,7 @@ export function ParkingStep() {
 }
 
 interface ClosedProps {
-  /** The next one for permits, where that is known */
+  /** The next window for permits, if it is known */
   window: OpeningWindow | undefined;
   windows: readonly OpeningWindow[];
 }
@@ -77,9 +77,9 @@ function Closed({ window, windows }: ClosedProps) {
   );
 }
 
-/** The way on without a permit; it can be asked for later. */
+/** Continues without a permit; it can be applied for later. */
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
-  const skip = useWrite(auth.skip, { onDone: useNextStep('PARKING') });
+  const skip = useWrite(registration.skip, { onDone: useNextStep('PARKING') });
   return (
     <>
       <div aria-live="assertive">
@@ -97,14 +97,14 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos show who
- * somebody is, so they are kept nowhere on the device (safety.md, rule 5).
- * @param closed shown when the server says that nothing can be asked for now
+ * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos are
+ * identity data, so they are not stored on the device (safety.md, rule 5).
+ * @param closed shown if the server says that applications are closed
  */
 function VehicleForm({ closed }: { closed: ReactNode }) {
   const { t } = useLingui();
   const fields = useVehicleFields();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'vehicle',
     endpoint: account.vehicle,
     initial: noVehicle,
@@ -117,8 +117,9 @@ function VehicleForm({ closed }: { closed: ReactNode }) {
     <>
       <p>
         <Trans>
-          We look at your driving licence, and delete the photos once your permit is decided. They are not kept on this
-          device either: if you leave this page before you continue, take them again. Your number plate stays.
+          We check your driving licence, and delete the photos once your permit is decided. They are not kept on this
+          device either: if you leave this page before you continue, you will need to take them again. Your number plate
+          is kept.
         </Trans>
       </p>
       <ApiForm label={t`Parking permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>} />

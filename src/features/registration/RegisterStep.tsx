@@ -1,24 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
-import { PASSWORD_MIN } from '#contract/registration.ts';
+import { PASSWORD_MIN } from '#contract/passwords.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { paths } from '#lib/paths.ts';
 import { keepToken, useSession } from '#session/session.ts';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Registered } from './Registered.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
 import { noteStep } from './use-registration.ts';
 
-/** /register (spec §2): opens an account. Who has begun goes on; a member is told so. */
+/**
+ * /register (spec §2): opens an account. People with an unfinished registration continue; members are told that they
+ * are registered.
+ */
 export function RegisterStep() {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`A few short steps. You can stop at any of them and continue later, on any device.`,
+    lead: t`A few short steps. You can stop at any time and continue later, on any device.`,
   };
   if (isRegistered) return <Registered />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
@@ -42,13 +46,13 @@ const initial = {
   consent: false,
 };
 
-/** Kind of account, personal address, password, wish for mail, consent. */
+/** Kind of account, personal address, password, e-mail preference, consent. */
 function RegisterForm() {
   const { t } = useLingui();
   const fields = useFields();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'register',
-    endpoint: auth.register,
+    endpoint: registration.register,
     initial,
     draft: { name: 'registration-account', fields: ['account_type', 'email', 'email_confirmation', 'receive_emails'] },
     onDone: ({ authToken }) => {
@@ -68,29 +72,34 @@ function useFields(): Field[] {
   ];
   const twice = { type: 'password', autoComplete: 'new-password', kind: 'text' } as const;
   return [
-    { kind: 'radio', name: 'account_type', label: t`I register as`, options: kinds },
+    {
+      kind: 'own',
+      name: 'account_type',
+      label: t`I register as`,
+      render: (input) => <RadioGroup {...input} options={kinds} />,
+    },
     {
       kind: 'text',
       type: 'email',
       name: 'email',
       label: t`Your personal e-mail address`,
-      hint: t`You log in with it. Not the one of the University or the Junior College.`,
+      hint: t`You will log in with it. Not your University or Junior College address.`,
       autoComplete: 'username',
     },
     {
       kind: 'text',
       type: 'email',
       name: 'email_confirmation',
-      label: t`The same address again`,
+      label: t`Confirm e-mail address`,
       autoComplete: 'email',
     },
     {
       ...twice,
       name: 'password',
       label: t`Password`,
-      hint: t`At least ${PASSWORD_MIN} characters, with a small and a capital letter, a number and a symbol.`,
+      hint: t`At least ${PASSWORD_MIN} characters, with a lower-case and a capital letter, a number and a symbol.`,
     },
-    { ...twice, name: 'password_confirmation', label: t`Password again` },
+    { ...twice, name: 'password_confirmation', label: t`Confirm password` },
     {
       kind: 'checkbox',
       name: 'receive_emails',
@@ -104,7 +113,7 @@ function useFields(): Field[] {
       isRequired: true,
       words: (
         <Trans>
-          I agree that the union uses my data as its <Link href={paths.privacyPolicy}>privacy policy</Link> says
+          I agree that the union uses my data as described in its <Link href={paths.privacyPolicy}>privacy policy</Link>
         </Trans>
       ),
     },

@@ -11,7 +11,7 @@ import { registrationStatus } from './registration-queries.ts';
 import { dueStep, pageOf } from './step-index.ts';
 import classes from './registration.module.css';
 
-/** A member is told so. Steps that may be skipped can still be answered. */
+/** Says that the registration is complete. Optional steps can still be answered. */
 export function Registered() {
   const { t } = useLingui();
   const lead = t`Your registration is complete, and you are logged in.`;
@@ -27,7 +27,7 @@ export function Registered() {
         <div className={classes.stack}>
           {due !== undefined && (
             <p>
-              <Trans>Some steps that you may skip are still open.</Trans>
+              <Trans>Some optional steps are not done yet.</Trans>
             </p>
           )}
           <div className={classes.actions}>
@@ -36,7 +36,7 @@ export function Registered() {
             </ButtonLink>
             {due !== undefined && (
               <ButtonLink tone="secondary" href={pageOf(due)}>
-                <Trans>Continue with the open steps</Trans>
+                <Trans>Continue with the remaining steps</Trans>
               </ButtonLink>
             )}
             <ButtonLink tone={due === undefined ? 'secondary' : 'quiet'} href={paths.home}>

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [memberPaths.volunteer]: VolunteerStep,
 };
 
-/** The lists of the step and of the one after it, so that a network which is away then does not matter. */
+/** The lists of this step and of the next one, so that the next also works offline. */
 export function queries({ pathname }: PageAddress) {
   if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalities, localities];
   if (pathname === memberPaths.contactInfo || pathname === memberPaths.course)
@@ -35,8 +35,8 @@ export function queries({ pathname }: PageAddress) {
 }
 
 /**
- * /register and its steps (spec §2), all in one chunk: whoever has begun has every form, with a network or without.
- * Steps are for who is signed in; on the server nobody is, so that nothing private is part of a document.
+ * /register and its steps (spec §2), all in one chunk: once it is loaded, every form works offline. Steps need a
+ * session; on the server nobody is signed in, so that nothing private is part of a document.
  */
 export function Component() {
   const { isSignedIn, userId } = useSession();

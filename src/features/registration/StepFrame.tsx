@@ -6,7 +6,6 @@ import { readSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
-import { StepBar } from '#ui/form/StepBar.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -52,7 +51,7 @@ interface HeadProps extends Pick<Props, 'title' | 'lead'> {
   status?: RegistrationStatus;
 }
 
-/** Title, and how far one has come. */
+/** Title and progress. */
 export function StepHead({ step, status, title, lead }: HeadProps) {
   const { t } = useLingui();
   const { step: number, total } = placeOf(step, status);
@@ -61,13 +60,18 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
       <PageHead title={title} description={lead} />
       <PageHeader kicker={t`Step ${number} of ${total}`} title={title} lead={lead} />
       <Container>
-        <StepBar step={number} total={total} />
+        {/* The words above say the same. */}
+        <div className={classes.steps} aria-hidden>
+          {Array.from({ length: total }, (_, index) => (
+            <span key={index} data-reached={index < number || undefined} />
+          ))}
+        </div>
       </Container>
     </>
   );
 }
 
-/** This device is behind the server: the step was taken on another, or its answer was lost on the way. */
+/** This device is behind the server: the step was done on another device, or its answer was lost. */
 function Answered({ status }: { status: RegistrationStatus }) {
   const goOn = () => {
     const { userId } = readSession();
@@ -76,7 +80,7 @@ function Answered({ status }: { status: RegistrationStatus }) {
   return (
     <div className={classes.stack}>
       <Notice tone="success">
-        <Trans>This step is done already.</Trans>
+        <Trans>You have already completed this step.</Trans>
       </Notice>
       <Button onClick={goOn}>
         <Trans>Continue</Trans>

@@ -1,39 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import { registration, type RegistrationStatus } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
+/**
+ * /register/verify (spec §2, §5): a code sent to the University or Junior College address proves that somebody studies
+ * there.
+ */
 export function VerifyStep() {
   const { t } = useLingui();
-  const lead = t`We send a code of four digits to your University or Junior College address.`;
+  const lead = t`We will send a four-digit code to your University or Junior College address.`;
   return (
-    <StepFrame title={t`Show that you study here`} lead={lead}>
+    <StepFrame title={t`Confirm that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
     </StepFrame>
   );
 }
 
-/** First the address, then its code; who mistyped the address goes back to it. */
+/** First the address, then its code; the address can be corrected. */
 function Verification({ status: { verification } }: { status: RegistrationStatus }) {
   const [isChanging, setChanging] = useState(false);
   if (verification === null || isChanging) return <AddressForm onSent={() => setChanging(false)} />;
   return <CodeForm pending={verification} key={verification.expires_at} onOtherAddress={() => setChanging(true)} />;
 }
 
-/** The address that a code is sent to. */
+/** The form for the address that the code is sent to. */
 function AddressForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'verify',
-    endpoint: auth.sendCode,
+    endpoint: registration.sendCode,
     initial: { email: '' },
     draft: { name: 'registration-verify', fields: ['email'] },
     onDone: (status) => {
@@ -43,7 +45,7 @@ function AddressForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <ApiForm
-      label={t`Show that you study here`}
+      label={t`Confirm that you study here`}
       state={state}
       fields={[
         {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,8 +19,8 @@ export function VolunteerStep() {
 
 function Volunteering() {
   const onDone = useNextStep('VOLUNTEERING');
-  const join = useWrite(auth.volunteer, { onDone });
-  const skip = useWrite(auth.skip, { onDone });
+  const join = useWrite(registration.volunteer, { onDone });
+  const skip = useWrite(registration.skip, { onDone });
   const failure = join.failure ?? skip.failure;
   const isRunning = join.isRunning || skip.isRunning;
   return (

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { reference } from '#contract/reference.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import { registration, type RegistrationStatus } from '#contract/registration.ts';
 import { keepToken } from '#session/session.ts';
 
-export const registrationStatus = query(auth.status, {});
+export const registrationStatus = query(registration.status, {});
 export const allEntities = query(reference.entities, {});
 export const nationalities = query(reference.nationalities, {});
 export const allEnrollmentTypes = query(reference.enrollmentTypes, {});
@@ -14,7 +13,7 @@ export function coursesOf(entityId: number) {
   return query(reference.courses, { query: { filter: { entity_id: entityId } } });
 }
 
-/** The server's answer is where the registration stands from now on; its token is kept, and goes no further. */
+/** Makes the server's answer the state of the registration; its token is stored, and not passed on. */
 export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
   if (authToken !== undefined) keepToken(authToken);
   client.setQueryData(registrationStatus.queryKey, status);

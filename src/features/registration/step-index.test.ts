@@ -18,13 +18,13 @@ function at(status: RegistrationStep, account_type: RegistrationStatus['account_
 }
 
 describe('the index of a registration', () => {
-  it('goes two up after the first step, one after each other', () => {
+  it('increases by two after the first step, by one after each other', () => {
     expect(indexAfter('REGISTRATION', undefined)).toBe(2);
     expect(indexAfter('VERIFICATION', 2)).toBe(3);
     expect(indexAfter('VOLUNTEERING', 9)).toBe(10);
   });
 
-  it('counts a step once, however often it is taken', () => {
+  it('counts a step once, however often it is done', () => {
     expect(indexAfter('REGISTRATION', 2)).toBe(2);
     expect(indexAfter('PERSONAL', undefined)).toBe(4);
   });
@@ -49,19 +49,19 @@ describe('the step that is due', () => {
     expect(dueStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
   });
 
-  it('is not the opening of an account that is there', () => {
+  it('does not ask to open an account that exists', () => {
     expect(dueStep(at('REGISTRATION'), 0)).toBe('VERIFICATION');
   });
 
-  it('ends with the steps of the account', () => {
+  it('ends with the last step of the account type', () => {
     expect(dueStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
     expect(dueStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
     expect(dueStep(at('COURSE'), 6)).toBe('PARKING');
   });
 });
 
-describe('the place of a step', () => {
-  it('counts those of the account', () => {
+describe('the number of a step', () => {
+  it('counts only the steps of the account type', () => {
     expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 9 });
     expect(placeOf('SOLIDARITY_FUND', at('STUDENT_CARD'))).toEqual({ step: 8, total: 9 });
     expect(placeOf('VOLUNTEERING', at('SOLIDARITY_FUND'))).toEqual({ step: 9, total: 9 });

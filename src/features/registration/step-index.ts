@@ -2,12 +2,12 @@ import { type RegistrationStatus, type RegistrationStep, registrationSteps } fro
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Where a device begins that has done nothing yet (spec §4). */
+/** The index of a device that has not done a step yet (spec §4). */
 const START = 0;
 
 /**
- * The index a device keeps after a step (spec §4): +2 after the first, +1 after each other, once each.
- * @param local what it kept before; undefined on a device that is new to this registration
+ * The index that a device stores after a step (spec §4): +2 after the first, +1 after each other, once each.
+ * @param local the stored index; undefined on a device that is new to this registration
  */
 export function indexAfter(step: RegistrationStep, local: number | undefined): number {
   const own = registrationSteps.indexOf(step);
@@ -15,14 +15,14 @@ export function indexAfter(step: RegistrationStep, local: number | undefined): n
 }
 
 /**
- * The index that is due: `min(local, server + 1)` (spec §4). On a device that is new to the registration the server's
- * alone decides.
+ * The index that is due: `min(local, server + 1)` (spec §4). On a device that is new to the registration only the
+ * server's counts.
  */
 export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: number | undefined): number {
   return Math.min(local ?? value + 1, value + 1);
 }
 
-/** The step that is due, or undefined when all of this kind of account are answered. */
+/** The step that is due, or undefined if all steps of this kind of account are answered. */
 export function dueStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
   const index = Math.max(dueIndex(status, local), 2);
   return status.steps.find(({ value }) => value >= index)?.step;
@@ -41,14 +41,14 @@ const pages = {
   VOLUNTEERING: memberPaths.volunteer,
 } as const satisfies Record<RegistrationStep, string>;
 
-/** Where a step is taken. */
+/** The page of a step. */
 export function pageOf(step: RegistrationStep): (typeof pages)[RegistrationStep] {
   return pages[step];
 }
 
 /**
  * "Step 3 of 7", of this kind of account.
- * @param status undefined before there is an account: students' are shown
+ * @param status undefined before there is an account: then a student's steps are shown
  */
 export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
   const steps = status?.steps.map((each) => each.step) ?? registrationSteps.slice(1);

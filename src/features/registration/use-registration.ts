@@ -8,8 +8,8 @@ import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { dueStep, indexAfter, pageOf } from './step-index.ts';
 
 /**
- * Where the registration of the person signed in stands; a page whose step is not due leads to the one that is.
- * `due` is undefined when all is answered, or before the answer has come.
+ * The state of the registration of the person signed in; a page whose step is not due redirects to the one that is.
+ * `due` is undefined when all steps are answered, or before the answer has arrived.
  */
 export function useRegistration() {
   const { isSignedIn, userId } = useSession();
@@ -30,7 +30,7 @@ export function useRegistration() {
   return { result, due, isHere: page === undefined || page === pathname };
 }
 
-/** Goes on after a step: the device's index, then the server's word. */
+/** Continues after a step: stores the device's index, then the server's answer. */
 export function useNextStep(step: RegistrationStep) {
   const client = useQueryClient();
   return (status: RegistrationStatus) => {
@@ -39,7 +39,7 @@ export function useNextStep(step: RegistrationStep) {
   };
 }
 
-/** The device has taken a step of the person who is signed in now. */
+/** Records that the person who is signed in has done a step on this device. */
 export function noteStep(step: RegistrationStep): void {
   const { userId } = readSession();
   if (userId !== null) keepRegistrationIndex(userId, indexAfter(step, readRegistrationIndex(userId)));

@@ -1,40 +1,75 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { generatePath } from 'react-router';
 import { query } from '#api/query.ts';
-import { staff } from '#contract/staff.ts';
-import { freshList } from '#kit/staff/fresh.ts';
-import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { readStaffAddress, type StaffAddress } from '#kit/staff/staff-address.ts';
-import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { StaffResults } from '#kit/staff/StaffResults.tsx';
+import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
+import { type AuditEntry, auditSorts, staff } from '#contract/staff.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';
+import { useStaffAreas } from '#kit/staff/staff-area.ts';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { AuditRow } from './AuditRow.tsx';
 
-const path = staffPaths.auditLog;
+const address = listAddress({ search: words, sort: oneOf(auditSorts) });
 
 export function queries({ search }: PageAddress) {
-  return [auditLog(readStaffAddress(search, []))];
+  return [auditLog(address.read(search))];
 }
 
-function auditLog({ page, search }: StaffAddress<never>) {
-  return { ...query(staff.auditLog, { query: { page, filter: { search } } }), ...freshList };
+function auditLog({ page, search, sort }: AddressOf<typeof address>) {
+  return { ...query(staff.auditLog, { query: { page, limit: STAFF_LIMIT, sort, filter: { search } } }), ...freshList };
 }
 
 /** /staff/audit-log: what staff did, the newest first. */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const address = readStaffAddress(search, []);
-  const result = useQuery(auditLog(address));
   return (
-    <>
-      <StaffHeading title={t`Audit log`} />
-      <ListFilters path={path} address={address} states={{}} searchLabel={t`Search by name, e-mail or number`} />
-      <StaffResults label={t`Audit log`} path={path} address={address} result={result}>
-        {(entry) => <AuditRow key={entry.id} entry={entry} />}
-      </StaffResults>
-    </>
+    <StaffListPage
+      title={t`Audit log`}
+      path={staffPaths.auditLog}
+      list={address}
+      query={auditLog}
+      searchLabel={t`Search by name, e-mail or number`}
+      firstSort={auditSorts[0]}
+      {...useAuditRows()}
+    />
   );
+}
+
+/** Who did what, when, in the words of the area that it was done in. */
+function useAuditRows() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  const areas = useStaffAreas();
+  const areaOf = ({ action }: AuditEntry) => areas.find(({ actions }) => action in actions);
+  const pathOf = ({ subject }: AuditEntry) =>
+    areas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);
+  const titleOf = (entry: AuditEntry) => {
+    const label = areaOf(entry)?.actions[entry.action as AuditAction];
+    // Of a long id the beginning tells it from others well enough.
+    return `${label === undefined ? entry.action : i18n._(label())} · ${entry.subject_id.slice(0, 8)}`;
+  };
+  const detailsOf = (entry: AuditEntry) => {
+    const details = areaOf(entry)?.details?.(entry.details, locale) ?? [];
+    return details.map((each) => (typeof each === 'string' ? each : i18n._(each))).join(' · ');
+  };
+  const columns: readonly Column<AuditEntry>[] = [
+    { name: 'action', label: t`Action`, cell: titleOf },
+    { name: 'actor', label: t`Done by`, cell: ({ actor }) => nameOf(actor) },
+    { name: 'details', label: t`Details`, cell: detailsOf },
+    { name: 'at', label: t`When`, isSortable: true, cell: ({ at }) => <DateTime at={at} /> },
+  ];
+  return {
+    columns,
+    keyOf: ({ id }: AuditEntry) => id,
+    hrefOf: (entry: AuditEntry) => {
+      const path = pathOf(entry);
+      return path === undefined ? undefined : generatePath<string>(path, { id: entry.subject_id });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStaffAreas } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 
-/** /staff: what waits for somebody of the staff, area by area. */
+/** /staff: the work waiting for staff, area by area. */
 export function Component() {
   const { t } = useLingui();
   const sections = useStaffAreas()

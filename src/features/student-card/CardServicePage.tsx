@@ -18,7 +18,7 @@ export function queries() {
 /** /services/student-card (spec §2, §4): what the card is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`Shows that you are a student here: at events, in shops, wherever students pay less.`;
+  const lead = t`Shows that you are a student here: at events, in shops, wherever there is a student price.`;
   return (
     <Page kicker={t`Services`} title={t`Student card`} lead={lead} path={memberPaths.studentCard}>
       <Container>
@@ -38,22 +38,25 @@ function About() {
   return (
     <ul className={classes.points}>
       <li>
-        <Trans>It is on your phone: your name, course and picture, with a code that is read at a gate.</Trans>
+        <Trans>It is on your phone: your name, course and picture, with a code that is scanned at a gate.</Trans>
       </li>
       <li>
-        <Trans>It opens without a network, from the home screen too.</Trans>
+        <Trans>It opens offline, and from your home screen.</Trans>
       </li>
       <li>
-        <Trans>It is valid until the end of September after the scholastic year you ask for it in.</Trans>
+        <Trans>Valid until 30 September at the end of the academic year.</Trans>
       </li>
       <li>
-        <Trans>Paid once by card. What it brings in pays for what the union does for students.</Trans>
+        <Trans>You pay once, by card. The money funds what the union does for students.</Trans>
       </li>
     </ul>
   );
 }
 
-/** What a member does next: asks, goes on paying, or shows the card. Not known without a network: the card's page is. */
+/**
+ * The member's next step: apply, continue paying, or show the card. Offline it is unknown: then the link leads to the
+ * card's page.
+ */
 function CardNextStep() {
   const { data } = useQuery(cardStatus);
   const state = data?.state;

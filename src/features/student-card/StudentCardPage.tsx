@@ -18,7 +18,7 @@ import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
-/** /account/student-card (spec §2): the card to be shown at a gate, also without a network. */
+/** /account/student-card (spec §2): the card to show at a gate, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(cardStatus);
@@ -45,7 +45,7 @@ function State({ status: { state, card, payment_id }, pass }: { status: StudentC
   );
 }
 
-/** A kept copy may have ended since: then there is nothing left to be shown. */
+/** A saved copy may have expired since: then there is nothing left to show. */
 function Card({ card, picture }: { card: StudentCard; picture: Blob | string | undefined }) {
   const { t } = useLingui();
   const isOver = Date.parse(card.valid_until) < Date.now();
@@ -86,7 +86,7 @@ function Ended({ year }: { year: string }) {
         <Trans>This card has expired</Trans>
       </strong>
       <p>
-        <Trans>It was valid for {year}. Ask for a new one.</Trans>
+        <Trans>It was valid for {year}. Apply for a new one.</Trans>
       </p>
     </>
   );
@@ -96,18 +96,16 @@ function HowToShow() {
   return (
     <>
       <p>
-        <Trans>
-          Show this screen at a gate or a till. The square is read in a moment, and opens without a network.
-        </Trans>
+        <Trans>Show this screen at a gate or a till and have the code scanned. It opens offline.</Trans>
       </p>
       <p>
-        <Trans>Where nobody has a scanner, the code under it can be read out. Bring your ID card as well.</Trans>
+        <Trans>If there is no scanner, read out the code under it. Bring your ID card as well.</Trans>
       </p>
     </>
   );
 }
 
-/** No card: how to get one, where it can be asked for now (spec §4 "Student card: request open or closed"). */
+/** No card: how to get one, if applications are open (spec §4 "Student card: request open or closed"). */
 function AskForCard() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
@@ -124,12 +122,12 @@ function AskForCard() {
         </>
       }
     >
-      <Trans>Once paid, it is on this screen at once.</Trans> {opening && <OpeningWords opening={opening} />}
+      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningWords opening={opening} />}
     </EmptyState>
   );
 }
 
-/** Asked for and not paid: the payment goes on where it was left, or is begun again when it has run out. */
+/** Applied for and not paid: continues the payment, or starts a new one if it has expired. */
 function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   const { t } = useLingui();
   return (
@@ -137,12 +135,12 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
       title={t`Your card is waiting for payment`}
       action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
     >
-      <Trans>As soon as it is paid, your card is here.</Trans>
+      <Trans>Your card appears here as soon as you pay.</Trans>
     </EmptyState>
   );
 }
 
-/** Asks for the card: that is its payment. */
+/** Paying for the card is the application. */
 function PayForCard() {
   const { fee, pay } = usePassCheckout('student_card');
   return (

@@ -14,4 +14,5 @@ export const area: Area = {
   },
   accountMenu: [{ href: memberPaths.myStudentCard, order: 20, label: () => msg`Student card` }],
   staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./student-card-pass.ts'),
 };

@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { studentCard, StudentCardStatus } from '#contract/student-card.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
 
-/** One's own card, as the server knows it. */
+/** The member's own card, as the server knows it. */
 export const cardStatus = query(studentCard.status, {});
 
 /** The card in the wallet. */
@@ -11,3 +12,8 @@ export const cardSource: PassSource<StudentCardStatus> = {
   schema: StudentCardStatus,
   pictureOf: ({ card }) => card?.profile_picture ?? null,
 };
+
+/** Asks for the card and keeps it on the device; one that is fresh already is not asked for again. */
+export async function fillWallet(client: QueryClient): Promise<void> {
+  await keepAnswer(cardSource, await client.fetchQuery(cardStatus));
+}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
+import { registration } from '#contract/registration.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useSend } from '#kit/use-write.ts';
+import { me } from '#session/me.ts';
 import { keepToken } from '#session/session.ts';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { CallButton } from '#shared/state/CallButton.tsx';
@@ -13,9 +15,7 @@ import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import classes from './volunteering.module.css';
 
-const me = query(auth.me, {});
-
-/** /account/volunteering (spec §2): joining the volunteers or leaving them, and what they do. */
+/** /account/volunteering (spec §2): joining or leaving the volunteers, and what they do. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function Component() {
       kicker={t`My account`}
       title={t`Volunteering`}
       lead={t`Most of what the union does is done by students who give a few hours of their time.`}
-      description={t`Join the volunteers of the union, or leave them.`}
+      description={t`Join the union’s volunteers, or leave them.`}
     >
       <Container>
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>
@@ -60,15 +60,15 @@ function Tasks() {
   );
 }
 
-/** Whether one is on the list, and the way on or off it. The server's answer decides what is shown. */
+/** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
 function Membership({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const send = useSend(auth.volunteer);
+  const send = useSend(registration.volunteer);
   const choose = async (is_volunteer: boolean) => {
     const { authToken, ...status } = await send({ body: { is_volunteer } });
     if (authToken !== undefined) keepToken(authToken);
-    client.setQueryData(query(auth.status, {}).queryKey, status);
-    client.setQueryData(query(auth.me, {}).queryKey, (known) => known && { ...known, is_volunteer });
+    client.setQueryData(query(registration.status, {}).queryKey, status);
+    client.setQueryData(me.queryKey, (known) => known && { ...known, is_volunteer });
   };
   return (
     <div className={classes.choice}>

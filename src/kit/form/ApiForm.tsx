@@ -1,32 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { type Field, FormField } from './FormField.tsx';
+import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
+import classes from '#ui/form/form.module.css';
 
 interface Props {
-  /** Names the form for those who do not see its heading */
+  /** The accessible name of the form */
   label: string;
   state: ApiFormState;
   fields: readonly Field[];
-  /** On the button; "Continue" without */
+  /** Text of the button; "Continue" by default */
   action?: ReactNode;
-  /** On the button while the answer is awaited; "Sending…" without */
+  /** Text of the button while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
   tone?: ButtonTone;
-  /** Only of the outbox: what is said when it neither arrived nor waits */
+  /** For the outbox only: the message if it was neither sent nor saved */
   problem?: ReactNode;
+  /** Draws a field where `FormField` does not */
+  FieldInput?: ComponentType<FormFieldProps>;
+  /** Beside the button */
+  beside?: ReactNode;
   /** Between the fields and the button */
   children?: ReactNode;
 }
 
-/** The one frame of forms: what is wrong, the fields, the way on, and what is kept on this device. */
-export function ApiForm({ label, state, fields, action, sending, tone, problem, children }: Props) {
+/** The one frame of all forms: errors, fields, button, and the state of the draft. */
+export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, beside, children }: Props) {
   const { t } = useLingui();
+  const Input = FieldInput ?? FormField;
   const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
   const wrong = fields.flatMap(({ name, label: of }) => {
     const message = form.errors[name];
@@ -45,13 +51,14 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
       </div>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       {fields.map((field) => (
-        <FormField key={field.name} field={field} state={state} />
+        <Input key={field.name} field={field} state={state} />
       ))}
       {children}
-      <div>
+      <div className={classes.buttons}>
         <Button type="submit" busy={isSending} {...(tone && { tone })}>
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
         </Button>
+        {beside}
       </div>
       <DraftWarning isNotPersisted={draftState === 'notPersisted'} />
       {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}
@@ -59,19 +66,21 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
   );
 }
 
-// Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
+// Both are at the end of a form: they appear without an action, and must not move what is being pressed.
 
-/** Says that nothing of what is written is kept. */
+/** Says that nothing of what is written is saved. */
 function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
   if (!isNotPersisted) return null;
   return (
     <Notice tone="warning">
-      <Trans>This browser saves nothing on the device: what you write is lost when you leave this page.</Trans>
+      <Trans>
+        This browser cannot save anything on the device: what you write will be lost when you leave this page.
+      </Trans>
     </Notice>
   );
 }
 
-/** Says that the draft is kept. */
+/** Says that the draft is saved. */
 function DraftNote({ isKept }: { isKept: boolean }) {
   return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { PinField } from '#ui/form/PinField.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import type { FieldProps } from '#ui/form/FieldFrame.tsx';
 import { type Choice, SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
@@ -11,17 +9,26 @@ interface Common {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Stands below the field */
+  /** Shown below the field */
   note?: ReactNode;
 }
 
-/** A field by what it asks for. */
+/** What the input of such a field is given. */
+interface OwnInput extends FieldProps {
+  value: string;
+  /** In place of the value, where it takes one */
+  file: File | undefined;
+  onChange: (value: string | File | undefined) => void;
+}
+
+/** A field by what it asks for. What few forms ask for is `own`: only they load its input. */
 export type Field =
   | (Common & {
       kind: 'text';
-      type?: 'email' | 'password' | 'tel';
+      /** `date` is written and read as `2026-11-20`, `datetime-local` as `2026-11-20T18:00` */
+      type?: 'email' | 'password' | 'tel' | 'date' | 'datetime-local';
       autoComplete?: string;
-      /** Lines of a text of several lines */
+      /** Number of lines of a multi-line text */
       rows?: number;
       maxLength?: number;
       isOptional?: boolean;
@@ -30,21 +37,21 @@ export type Field =
       kind: 'select';
       placeholder: string;
       options: readonly Choice[];
-      /** Another field whose choice belongs to the one made here, and is cleared with it */
+      /** The placeholder is an answer too */
+      isOptional?: boolean;
+      /** Another field whose choice depends on this one, and is cleared with it */
       clears?: string;
     })
-  | (Common & { kind: 'radio'; options: readonly Choice[] })
   | (Common & { kind: 'checkbox'; words: ReactNode; isRequired?: boolean })
-  | (Common & { kind: 'pin'; length: number })
-  | (Common & { kind: 'photo'; camera: 'user' | 'environment'; isOptional?: boolean });
+  | (Common & { kind: 'own'; render: (input: OwnInput) => ReactNode });
 
-interface Props {
+export interface FormFieldProps {
   field: Field;
   state: Pick<ApiFormState, 'id' | 'form'>;
 }
 
-/** The field with what the form knows about it, and its note. */
-export function FormField(props: Props) {
+/** The field with its value, its error and its note. */
+export function FormField(props: FormFieldProps) {
   return (
     <>
       <Input {...props} />
@@ -53,34 +60,27 @@ export function FormField(props: Props) {
   );
 }
 
-function Input({ field, state: { id, form } }: Props) {
+function Input({ field, state: { id, form } }: FormFieldProps) {
   const { name, label, hint } = field;
   const value = form.values[name];
   const text = typeof value === 'string' ? value : '';
   const frame = { id: `${id}-${name}`, label, error: form.errors[name], ...(hint !== undefined && { hint }) };
   const set = (next: typeof value) => form.setFieldValue(name, next);
   switch (field.kind) {
-    case 'radio':
-      return <RadioGroup {...frame} options={field.options} value={text} onChange={set} />;
-    case 'pin':
-      return <PinField {...frame} length={field.length} value={text} onChange={set} />;
+    case 'own':
+      return field.render({ ...frame, value: text, file: value instanceof File ? value : undefined, onChange: set });
     case 'checkbox': {
       const { words, isRequired } = field;
       return <CheckboxField {...frame} label={words} checked={value === true} onChange={set} isRequired={isRequired} />;
     }
-    case 'photo': {
-      const { camera, isOptional } = field;
-      const photo = value instanceof File ? value : undefined;
-      return <PhotoInput {...frame} camera={camera} isOptional={isOptional} value={photo} onChange={set} />;
-    }
     case 'select': {
-      const { placeholder, options, clears } = field;
+      const { placeholder, options, isOptional, clears } = field;
       const choose = (chosen: string) => {
         if (clears !== undefined) form.setFieldValue(clears, '');
         set(chosen);
       };
       const onChange = (event: { target: { value: string } }) => choose(event.target.value);
-      return <SelectField {...frame} placeholder={placeholder} options={options} value={text} onChange={onChange} />;
+      return <SelectField {...frame} {...{ placeholder, options, isOptional, onChange }} value={text} />;
     }
     case 'text': {
       const { kind: _kind, name: _name, note: _note, hint: _hint, ...input } = field;

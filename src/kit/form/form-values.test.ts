@@ -17,17 +17,31 @@ test('sends numbers where the contract has numbers, and no photos', () => {
   expect(body).toEqual({ plate: '12', year: 2026, token: 'of the link' });
 });
 
-test('finds nothing wrong with what the contract takes', () => {
+test('leaves out what is optional and empty', () => {
+  const schema = v.strictObject({ purpose: v.string(), organisation_id: v.optional(v.number()) });
+  expect(bodyOf({ purpose: '', organisation_id: '' }, { schema })).toEqual({ purpose: '' });
+  expect(bodyOf({ purpose: '', organisation_id: '7' }, { schema })).toEqual({ purpose: '', organisation_id: 7 });
+  expect(checkForm({ purpose: 'A play', organisation_id: '' }, { schema }, i18n)).toEqual({});
+});
+
+test('accepts what the contract accepts', () => {
   expect(checkForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
 });
 
-test('asks for numbers and files that are missing', () => {
+test('requires missing numbers and files', () => {
   const wrong = checkForm({ plate: 'ABC', year: '', front: undefined, back: undefined }, rules, i18n);
   expect(Object.keys(wrong).toSorted()).toEqual(['front', 'year']);
   expect(wrong['year']).toBe(wrong['front']);
 });
 
-test('keeps what differs from the empty form, of the fields that may be kept', () => {
+test('checks what is sent where that is not what was typed', () => {
+  const schema = v.strictObject({ year: v.pipe(v.number(), v.minValue(2000)) });
+  const toBody = ({ typed }: { typed: string }) => ({ year: Number(typed) });
+  expect(checkForm({ typed: '2026' }, { schema, toBody }, i18n)).toEqual({});
+  expect(Object.keys(checkForm({ typed: '1026' }, { schema, toBody }, i18n))).toEqual(['year']);
+});
+
+test('drafts what differs from the empty form, of the fields that may be stored', () => {
   const initial = { plate: '', password: '' };
   expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
   expect(draftOf({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();

@@ -1,25 +1,31 @@
 import type { I18n } from '@lingui/core';
 import type * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
-import { sayRule } from '#i18n/rule-messages.ts';
+import { ruleText } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
+import { byField } from './field-errors.ts';
 
-/** As the inputs hold them: a number is the text of a choice, a photo that is not chosen is undefined. */
+/** The values of the inputs: numbers are texts, a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;
 
-/** What a form is checked against, and what of it is sent. */
+/** The schema of a form, and which values are sent. */
 export interface FormRules {
-  /** Of what was typed and `fixed`; the contract's body, unless more is typed than is sent */
+  /** Checks the typed values and `fixed`; the contract's body, unless more is typed than is sent */
   schema: v.GenericSchema;
-  /** Files that the endpoint takes beside the body */
+  /** Files that the endpoint takes in addition to the body */
   files?: FileRules | undefined;
-  /** Of the body, but not typed: the token of a link */
+  /** Part of the body that is not typed: the token of a link */
   fixed?: object | undefined;
+  /** What is sent, where that is not what was typed */
+  toBody?: ((values: never) => unknown) | undefined;
 }
 
-/** What was typed, as the contract has it: without photos, and numbers where it has numbers. */
+/** What was typed, as the contract has it: without photos and what was left out, and numbers where it has numbers. */
 export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
-  const typed = Object.entries(values).filter(([, value]) => value !== undefined && !(value instanceof File));
+  const isLeftOut = (field: string, value: unknown) => value === '' && entryOf(schema, field)?.type === 'optional';
+  const typed = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !(value instanceof File) && !isLeftOut(field, value),
+  );
   const entries = typed.map(([field, value]) => [
     field,
     isNumber(schema, field) && value !== '' ? Number(value) : value,
@@ -27,27 +33,34 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
   return { ...Object.fromEntries(entries), ...fixed };
 }
 
-/** Field → the sentence of the first rule that is broken, in the reader's language. The server checks the same rules again. */
+/** Field → message of the first broken rule, in the reader's language. The server checks the same rules again. */
 export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<string, string> {
   const required = Object.entries(rules.files ?? {}).filter(([, rule]) => rule.required);
   const missing = [
     ...required.map(([field]) => field).filter((field) => values[field] === undefined),
-    ...Object.keys(values).filter((field) => values[field] === '' && isNumber(rules.schema, field)),
+    ...Object.keys(values).filter((field) => values[field] === '' && entryOf(rules.schema, field)?.type === 'number'),
   ];
+  const wrong = validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules));
   return {
-    ...validateWith(rules.schema, i18n)(bodyOf(values, rules)),
-    ...Object.fromEntries(missing.map((field) => [field, sayRule(i18n, 'required')])),
+    ...byField(wrong, Object.keys(values)),
+    ...Object.fromEntries(missing.map((field) => [field, ruleText(i18n, 'required')])),
   };
 }
 
-/** What is worth a draft: the fields among `kept` that differ from the empty form; undefined when none does. */
+/** The draft: the fields among `kept` that differ from the empty form; undefined if none does. */
 export function draftOf(values: Values, initial: Values, kept: readonly string[]): Values | undefined {
   const changed = kept.filter((field) => values[field] !== initial[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Inputs and lists hold text; the contract says where that text is a number. */
+/** Inputs and selects hold text; the contract says which texts are numbers. */
 function isNumber(schema: v.GenericSchema, field: string): boolean {
-  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> };
-  return entries[field]?.type === 'number';
+  const entry = entryOf(schema, field);
+  return (entry?.wrapped ?? entry)?.type === 'number';
+}
+
+/** What the contract has for a field; `wrapped` is what an optional one is when it is there. */
+function entryOf(schema: v.GenericSchema, field: string) {
+  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }> };
+  return entries[field];
 }

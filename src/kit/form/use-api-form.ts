@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import type { Submitted } from '#offline/submit.ts';
+import { noteUnsaved } from '#offline/unsaved.ts';
 import type { DraftState } from '#offline/use-draft.ts';
 import { type SendOptions, useSend } from '../use-write.ts';
-import { bodyOf, checkForm, type Values } from './form-values.ts';
+import { type Values, bodyOf, checkForm, draftOf } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
-/** What `ApiForm` shows; made by `useApiForm` or `useOutboxForm`. */
+/** What `ApiForm` shows; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
 export interface ApiFormState {
-  /** Begins the ids of its fields: `login` for `login-email` */
+  /** Prefix of the ids of its fields: `login` for `login-email` */
   id: string;
   form: UseFormReturnType<Values>;
-  /** Counts the attempts to send */
+  /** Number of attempts to send */
   attempt: number;
   isSending: boolean;
   failure: ApiError | undefined;
   draftState?: DraftState;
-  /** What became of it, for a form that goes through the outbox */
+  /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -29,51 +29,78 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
-interface Options<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
+/** The names of a body's fields; of `title: { en, mt }` these are `title_en` and `title_mt`. */
+type FieldsOf<B> = {
+  [K in keyof B & string]: B[K] extends Readonly<Record<'en' | 'mt', string>> ? `${K}_${keyof B[K] & string}` : K;
+}[keyof B & string];
+
+export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
   id: string;
   endpoint: S;
-  /** Every field of the body that is not `fixed`, as it is before anything is typed; a photo is `undefined` */
-  initial: V & Record<Exclude<keyof BodyOf<S>, keyof F>, unknown>;
-  /** Where more is typed than the body has; the endpoint's body without it */
+  /** The initial value of every field of the body that is not `fixed`; a photo is `undefined` */
+  initial: V & Record<FieldsOf<Omit<BodyOf<S>, keyof F>>, unknown>;
+  /** Needed if more is typed than the body has; the endpoint's body by default */
   schema?: v.GenericSchema;
-  /** What is sent, where that is less than what was typed */
+  /** What is sent, where that is not what was typed; without a `schema` of its own, it is what the rules are of */
   toBody?: (values: V) => unknown;
-  /** Of the body, but not typed: the token of a link */
+  /** Field → a sentence, for rules that the contract cannot say */
+  check?: (values: V) => Record<string, string>;
+  /** Part of the body that is not typed: the token of a link */
   fixed?: F;
   /** Path parameters of the call */
   params?: Readonly<Record<string, string | number>>;
-  /** What is done first; what it throws keeps the form from being sent */
+  /** Called first; if it throws, the form is not sent */
   before?: (values: V) => Promise<unknown>;
-  /** Without it nothing is kept on the device */
-  draft?: FormDraft;
-  /** Goes on from here; the form counts as sending until this is over */
+  /** Called with the answer; the form counts as sending until it is done */
   onDone?: (answer: AnswerOf<S>) => unknown;
-  /** It was refused, or nothing came back */
+  /** Called if it was refused, or no answer came */
   onFailure?: (error: ApiError) => void;
+}
+
+/** What happens to what is typed. */
+interface Keeping {
+  /** Called with every change */
+  follow: (values: Values) => void;
+  /** Called once it is sent */
+  forget?: () => void;
 }
 
 /**
  * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (safety.md, rule 5). Nothing is cleared, whatever comes back.
+ * (safety.md, rule 5). Nothing is cleared, whatever comes back, and nothing is kept on the device: `useDraftForm` does.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
-  options: Options<S, V, F>,
+  options: ApiFormOptions<S, V, F>,
+): ApiFormState {
+  return useSentForm(options, { follow: useUnsavedNote(options.id, options.initial) });
+}
+
+/** Where nothing is kept, no new version of the app replaces the page while something is typed. */
+export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
+  useEffect(() => () => noteUnsaved(`form|${id}`, false), [id]);
+  return (values) => noteUnsaved(`form|${id}`, draftOf(values, initial, Object.keys(initial)) !== undefined);
+}
+
+/** The form without what keeps its values meanwhile. */
+export function useSentForm<S extends AnyEndpoint, V extends Values, F extends object>(
+  options: ApiFormOptions<S, V, F>,
+  { follow, forget }: Keeping,
 ): ApiFormState {
   const { i18n } = useLingui();
-  const { id, endpoint, initial, fixed, params, before, toBody, onDone, onFailure } = options;
+  const { id, endpoint, initial, fixed, params, before, toBody, check, onDone, onFailure } = options;
   const { files } = endpoint;
   const rules = { schema: options.schema ?? (endpoint.body as v.GenericSchema), files, fixed };
   const write = useSend(endpoint, options);
   const inputOf = (values: Values) => ({
     ...(params && { params }),
-    body: toBody?.(values as V) ?? bodyOf(values, rules),
+    ...(endpoint.body !== undefined && { body: toBody?.(values as V) ?? bodyOf(values, rules) }),
     ...(files && { files: Object.fromEntries(Object.keys(files).map((field) => [field, values[field]])) }),
   });
   const send = async (values: Values) => {
     try {
       await before?.(values as V);
       const answer = await write(inputOf(values) as InputOf<S>);
-      draft.forget();
+      forget?.();
       await onDone?.(answer);
     } catch (error) {
       if (error instanceof ApiError) onFailure?.(error);
@@ -82,10 +109,12 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   };
   const { form, ...state } = useDirectForm<Values>({
     initial,
-    validate: (values) => checkForm(values, rules, i18n),
-    onValuesChange: (values) => draft.follow(values),
+    validate: (values) => ({
+      ...checkForm(values, options.schema === undefined ? { ...rules, toBody } : rules, i18n),
+      ...check?.(values as V),
+    }),
+    onValuesChange: follow,
     send,
   });
-  const draft = useFormDraft(id, initial, options.draft, () => form);
-  return { id, form, ...state, draftState: draft.state };
+  return { id, form, ...state };
 }

@@ -2,17 +2,18 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
+import { byField, firstOfEach } from './field-errors.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
-  /** Field → the sentence under it */
+  /** Field → message under it */
   validate: (values: V) => Record<string, string>;
   onValuesChange?: (values: V) => void;
-  /** Makes the call; what it throws is shown */
+  /** Makes the call; errors are shown */
   send: (values: V) => unknown;
 }
 
-/** The state of a form that is sent: it keeps what was typed, whatever comes back. The base of every form here. */
+/** The state of a form: it keeps what was typed, whatever the answer. The base of every form here. */
 export function useDirectForm<V extends Record<string, unknown>>({ send, initial, ...options }: Options<V>) {
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -26,7 +27,7 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      form.setErrors(firstOfEach(error.errors));
+      form.setErrors(byField(firstOfEach(error.errors), Object.keys(initial)));
     } finally {
       setSending(false);
       setAttempt((count) => count + 1);
@@ -42,9 +43,4 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
       () => setAttempt((count) => count + 1),
     ),
   };
-}
-
-/** The first sentence about each field: the server may have several. */
-export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }

@@ -5,43 +5,44 @@ import type * as v from 'valibot';
 import { transportOf } from '#api/query.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
-import type { OutboxError } from '#offline/outbox-item.ts';
+import type { OutboxError, OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Write } from '#offline/outbox.ts';
-import { submit, type Submitted } from '#offline/submit.ts';
-import { checkForm, type Values } from './form-values.ts';
+import { type Submitted, settled, submit } from '#offline/submit.ts';
+import { firstOfEach } from './field-errors.ts';
+import { type Values, checkForm } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
-import { firstOfEach, useDirectForm } from './use-direct-form.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useDirectForm } from './use-direct-form.ts';
+import { useFormDraft } from './use-draft-form.ts';
 
-/** A write that waits on this device already, opened to be changed. */
+/** A write that is already waiting on this device, opened for editing. */
 export interface Waiting<V> {
-  /** Of its item in the outbox */
+  /** Id of its item in the outbox */
   id: number;
   values: V;
 }
 
 interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
-  /** Begins the ids of its fields, and names its draft on this device */
+  /** Prefix of the ids of its fields, and name of its draft on this device */
   id: string;
   initial: V;
-  /** Of what is typed */
+  /** Schema of the typed values */
   schema: v.GenericSchema;
-  /** What is sent; its draft becomes the outbox's item in the same step */
+  /** The write; its draft becomes the outbox's item in the same transaction */
   write: (values: V) => Omit<Write<S>, 'draft'>;
   waiting?: Waiting<V> | undefined;
 }
 
-/** What `useOutboxForm` gives besides what `ApiForm` shows. */
+/** What `useOutboxForm` returns in addition to the state for `ApiForm`. */
 export interface OutboxFormState extends ApiFormState {
-  /** What the server has against it */
+  /** Why the server refused it */
   refusal: OutboxError | undefined;
-  /** An empty form again, after the last was sent or kept */
+  /** Starts again with an empty form, after the last one was sent or saved */
   again: () => void;
 }
 
 /**
- * A form that may wait: what is typed is kept as a draft, and sent through the outbox, which goes on when there is a
+ * A form that may wait: what is typed is saved as a draft, and sent through the outbox, which continues when there is a
  * connection again. What is only saved is never called sent (safety.md, "The outbox").
  */
 export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values>(
@@ -62,14 +63,14 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     const write = { ...writeOf(values), ...(key !== undefined && { draft: key }) };
     const result = await submit<S>(write, { transport: transportOf(client), editing });
     settle(result);
-    // The form keeps what neither arrived nor waits, and so does its draft.
+    // If it was neither sent nor saved, the form and its draft keep it.
     if (result.outcome === 'failed') draft.follow(values);
   };
   const { form, ...state } = useDirectForm<Values>({
     initial: waiting?.values ?? initial,
     validate: (values) => checkForm(values, { schema }, i18n),
     onValuesChange: (values) => {
-      // Handed in once, what belongs to nobody is never again tied to who is signed in.
+      // Once submitted, an item without an owner is never again linked to whoever is signed in.
       const isTied =
         submitted === undefined || submitted.outcome === 'failed' || writeOf(values).belongsToNobody !== true;
       if (isTied && waiting === undefined) draft.follow(values);
@@ -87,23 +88,34 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   return { id, form, ...state, draftState: draft.state, submitted, refusal, again };
 }
 
-/** What was only saved may arrive, or be refused, while its page is still open. */
+/** What was only saved may be sent, or refused, while its page is still open. */
 function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) => void): void {
   const tell = useEffectEvent(onChange);
   const kept = submitted?.outcome === 'kept' ? submitted.id : undefined;
   useEffect(() => {
     if (kept === undefined) return undefined;
     const look = async () => {
-      const { findKept } = await loadOutbox();
-      const item = await findKept(kept);
-      if (item === undefined) tell({ outcome: 'sent' });
-      else if (item.state === 'needs_attention' && item.error !== null) {
-        tell({ outcome: 'refused', id: item.id, error: item.error });
-      }
+      const now = await settled(kept);
+      if (now !== undefined) tell(now);
     };
     return onOutboxChange(({ id, change }) => {
-      // What cannot be looked up goes on being called saved.
-      if (id === kept && (change === 'done' || change === 'failed')) look().catch(() => undefined);
+      // If it cannot be looked up, it is still shown as saved.
+      if (id === kept && (change === 'done' || change === 'failed' || change === 'deleted'))
+        look().catch(() => undefined);
     });
   }, [kept]);
+}
+
+/** An item of the outbox that is opened for editing: undefined until the device has answered, null if it is gone. */
+export function useWaitingItem(id: number, endpoint: { id: string }): OutboxItem | null | undefined {
+  const [item, setItem] = useState<OutboxItem | null>();
+  useEffect(() => {
+    const find = async () => {
+      const { findWaiting } = await loadOutbox();
+      const found = await findWaiting(id);
+      return found?.endpoint === endpoint.id ? found : null;
+    };
+    find().then(setItem, () => setItem(null));
+  }, [id, endpoint]);
+  return item;
 }

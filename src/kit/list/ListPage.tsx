@@ -4,11 +4,11 @@ import { Page, type PageProps } from '../page/Page.tsx';
 import { ListResults, type ListResultsProps } from './ListResults.tsx';
 
 interface Props<T> extends Omit<PageProps, 'children'>, ListResultsProps<T> {
-  /** Ways to narrow the list down */
+  /** The filters of the list */
   filters?: ReactNode;
 }
 
-/** A page that is a list. */
+/** A page with a list. */
 export function ListPage<T>({ title, kicker, lead, description, path, search, filters, ...results }: Props<T>) {
   return (
     <Page {...{ title, kicker, lead, description, path, search }}>

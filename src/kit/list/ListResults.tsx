@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { PageMeta } from '#contract/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { LoadedQuery, type ServerQuery } from '../page/LoadedQuery.tsx';
+import { pageAddress } from './list-address.ts';
 
 export interface ListResultsProps<T> {
   query: ServerQuery<{ data: T[]; meta: PageMeta }>;
   placeholder: ReactNode;
-  /** Stands in place of a list without entries */
+  /** Shown instead of an empty list */
   empty: ReactNode;
-  /** The address of a page of this list */
-  hrefOf: (page: number) => string;
-  /** Above the list: how many were found, the age of a saved copy; only the age without it */
+  /** The address of a page of this list, where it says more than its page */
+  hrefOf?: (page: number) => string;
+  /** Shown above the list: how many were found, the age of a saved copy; only the age by default */
   renderSummary?: (age: ReactNode, meta: PageMeta) => ReactNode;
   children: (entries: readonly T[]) => ReactNode;
 }
 
-/** A list that the server pages, in each of its states, with the way to its other pages. */
-export function ListResults<T>({ query, placeholder, empty, hrefOf, renderSummary, children }: ListResultsProps<T>) {
+/** A list that the server paginates, in each of its states, with its pager. */
+export function ListResults<T>({ query, placeholder, empty, renderSummary, children, ...rest }: ListResultsProps<T>) {
+  const { pathname } = useLocation();
+  const { hrefOf = (page: number) => pathname + pageAddress.write({ page }) } = rest;
   return (
     <LoadedQuery query={query} placeholder={placeholder}>
       {({ data, meta }, age) => (

@@ -1,21 +1,21 @@
-/** Reads one part of an address: undefined where it is not there or makes no sense. */
+/** Reads one part of an address: undefined if it is missing or invalid. */
 type Part<T> = (text: string) => T | undefined;
 type Parts = Readonly<Record<string, Part<string | number | boolean>>>;
 
-/** What a list shows, as its address says: its filters, and the page from 1. */
+/** The state of a list in its address: its filters, and the page starting at 1. */
 export type AddressOf<L> = L extends ListAddress<infer P> ? Shown<P> : never;
 type Shown<P extends Parts> = { [K in keyof P]: ReturnType<P[K]> } & { page: number };
 
 interface ListAddress<P extends Parts> {
   read: (search: URLSearchParams) => Shown<P>;
-  /** The query part of an address (`?category=gozo`), empty for the list as it opens */
+  /** The query part of an address (`?category=gozo`), empty for the default state */
   write: (shown: Partial<Shown<P>>) => string;
 }
 
 /**
  * Reads and writes the addresses of a list: `listAddress({ category: slug, search: words })` is
- * `?category=gozo&search=bus&page=2`. A list that can be sorted has `sort: oneOf(['title', 'date'])`. What makes no sense
- * in an address is as if it were not there.
+ * `?category=gozo&search=bus&page=2`. A list that can be sorted has `sort: oneOf(['title', 'date'])`. Invalid values
+ * are ignored.
  */
 export function listAddress<const P extends Parts>(parts: P): ListAddress<P> {
   const all: Parts = { ...parts, page: wholeNumber(1, 10_000) };
@@ -36,7 +36,7 @@ export function listAddress<const P extends Parts>(parts: P): ListAddress<P> {
   };
 }
 
-/** A list that has pages and nothing else. */
+/** A list that only has pages. */
 export const pageAddress = listAddress({});
 
 /** `student-life` */
@@ -44,7 +44,7 @@ export function slug(text: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;
 }
 
-/** What is searched for: at most 100 characters. */
+/** A search text of at most 100 characters. */
 export function words(text: string): string | undefined {
   return text.trim().slice(0, 100) || undefined;
 }
@@ -60,7 +60,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Part<T> {
   return (text) => values.find((value) => value === text);
 }
 
-/** `yes`, or not in the address at all. */
+/** `yes`, or left out. */
 export function flag(text: string): boolean {
   return text === 'yes';
 }

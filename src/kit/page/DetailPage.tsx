@@ -4,14 +4,14 @@ import { LoadedQuery, type ServerQuery } from './LoadedQuery.tsx';
 
 interface Props<T> {
   query: ServerQuery<T>;
-  /** Read out while it is on its way */
+  /** Read out while loading */
   loading: string;
-  /** What could not be done, where "Something went wrong" is not what the specification says */
+  /** What failed, if the specification has another text than "Something went wrong" */
   failure?: string;
   children: (data: T, age: ReactNode) => ReactNode;
 }
 
-/** A page about one thing: when that is not there, the page is not there. */
+/** A page about one thing: if that does not exist, the page is not found. */
 export function DetailPage<T>({ loading, ...rest }: Props<T>) {
   return <LoadedQuery whole placeholder={<ArticleSkeleton label={loading} />} {...rest} />;
 }

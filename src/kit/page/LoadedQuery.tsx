@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 
-/** What `query()` gives, by its answer. */
+/** The result of `query()`, by its answer. */
 export interface ServerQuery<T> {
   queryKey: readonly unknown[];
   queryFn: (context: QueryFunctionContext) => Promise<T>;
@@ -12,7 +12,9 @@ export interface ServerQuery<T> {
 
 interface Props<T> extends Omit<ComponentProps<typeof Loaded<T>>, 'result' | 'children'> {
   query: ServerQuery<T>;
-  /** @param age "Saved copy, as of 14:02", where the answer is the copy kept on this device */
+  /**
+   * @param age "Saved copy, as of 14:02", if the answer is the copy saved on this device
+   */
   children: (data: T, age: ReactNode) => ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import classes from './staff.module.css';
 
@@ -24,7 +25,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
         <img src={url} alt={label} onError={() => setFailed(url)} />
       </button>
       <figcaption>{label}</figcaption>
-      {isOpen && <PhotoViewer url={url} label={label} onClose={() => setOpen(false)} />}
+      <PhotoViewer url={url} label={label} isOpen={isOpen} onClose={() => setOpen(false)} />
     </figure>
   );
 }
@@ -32,41 +33,32 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
 /** Once as wide as the screen, twice, four times. */
 const sizes = [1, 2, 4] as const;
 
+interface ViewerProps {
+  url: string;
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** A photo over the whole screen. Enlarged, it is moved about like a page: by finger, wheel or arrow keys. */
-function PhotoViewer({ url, label, onClose }: { url: string; label: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+function PhotoViewer({ url, label, isOpen, onClose }: ViewerProps) {
+  const { t } = useLingui();
   const [step, setStep] = useState(0);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const go = (by: number) => setStep(Math.min(sizes.length - 1, Math.max(0, step + by)));
   return (
-    <dialog
-      ref={dialog}
-      className={classes.viewer}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={classes.tools}>
+    <Modal opened={isOpen} onClose={onClose} fullScreen title={label} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <div className={classes.actions}>
         <Button tone="secondary" onClick={() => go(1)}>
           <Trans>Larger</Trans>
         </Button>
         <Button tone="secondary" onClick={() => go(-1)}>
           <Trans>Smaller</Trans>
         </Button>
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={classes.canvas} tabIndex={0} role="group" aria-label={label}>
         <img src={url} alt={label} data-size={sizes[step]} />
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from '#ui/Link.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import classes from './staff.module.css';
 
+interface Props {
+  title: string;
+  /** The list it was come from; without one, "Staff" */
+  back?: { href: string; label: string };
+  children?: ReactNode;
+}
+
 /** The top of a page of staff, smaller than elsewhere: what is worked on begins high on the screen. */
-export function StaffHeading({ title, children }: { title: string; children?: ReactNode }) {
+export function StaffHeading({ title, back, children }: Props) {
   const { t } = useLingui();
   const name = `${title} · KSU`;
   return (
     <header className={classes.heading}>
       <title>{name}</title>
       <div>
-        <Kicker>{t`Staff`}</Kicker>
+        {back === undefined ? <Kicker>{t`Staff`}</Kicker> : <Link href={back.href}>← {back.label}</Link>}
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {children}

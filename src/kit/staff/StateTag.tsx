@@ -1,13 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import type { Choice } from '#ui/form/SelectField.tsx';
 import classes from './staff.module.css';
 
 /** `waits` for somebody to act, `good` or `bad` ends, `plain` for the rest; the words say it too. */
 export type TagTone = 'waits' | 'good' | 'bad' | 'plain';
 
-export function StateTag({ tone, children }: { tone: TagTone; children: ReactNode }) {
+/** Every state that a thing of an area can be in, in the order of its filter. One table an area, beside its pages. */
+export type StateTable<S extends string> = Readonly<Record<S, { tone: TagTone; label: () => MessageDescriptor }>>;
+
+type Props<S extends string> = { of: StateTable<S>; state: S } | { tone: TagTone; children: ReactNode };
+
+/** The state of a thing, by the table of its area: `<StateTag of={permitStateTable} state={permit.state} />`. */
+export function StateTag<S extends string>(props: Props<S>) {
+  const { i18n } = useLingui();
+  const shown =
+    'of' in props ? { tone: props.of[props.state].tone, children: i18n._(props.of[props.state].label()) } : props;
   return (
-    <span className={classes.tag} data-tone={tone}>
-      {children}
+    <span className={classes.tag} data-tone={shown.tone}>
+      {shown.children}
     </span>
   );
+}
+
+/** The states to choose from, for a filter or a field. */
+export function useStateChoices<S extends string>(table: StateTable<S>): Choice[] {
+  const { i18n } = useLingui();
+  const states = Object.entries<{ label: () => MessageDescriptor }>(table);
+  return states.map(([value, { label }]) => ({ value, label: i18n._(label()) }));
 }

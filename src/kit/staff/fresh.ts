@@ -8,10 +8,7 @@ export const fresh = { staleTime: 1_000 } as const;
 /** The same for a list, which keeps the page before on the screen until the next one is there. */
 export const freshList = { ...fresh, placeholderData: keepPreviousData } as const;
 
-/** What a list of staff is narrowed down to. */
-export interface ListFilter<S> {
-  state?: S | undefined;
-  search?: string | undefined;
-  page?: number;
-  limit?: number;
-}
+/** Entries on a page of a table. */
+export const STAFF_LIMIT = 25;
+/** Entries of each section of the page "To do": as many as fit on one screen. */
+export const TO_DO_LIMIT = 5;

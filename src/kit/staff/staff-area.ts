@@ -4,13 +4,14 @@ import type { Locale } from '#contract/common.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { AuditEntry } from '#contract/staff.ts';
 import type { Pages } from '../area.ts';
+import type { ServerQuery } from '../page/LoadedQuery.tsx';
 
 /** The staff side of an area, in `src/features/<area>/staff/staff-area.ts`. Nobody but staff loads it. */
 export interface StaffArea {
   pages: Pages;
   /** Its entries in the menu of staff */
   menu: readonly StaffEntry[];
-  /** What waits there for somebody of the staff, as sections of the first page; null where nothing waits */
+  /** The work waiting there for staff, as sections of the first page; null if there is none */
   toDo: ToDo | null;
   /** What the audit log says of its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
@@ -22,11 +23,23 @@ export interface StaffArea {
 
 export interface StaffEntry {
   href: string;
-  /** Its place among the entries of all areas; the smallest is the first */
+  /** Its position among the entries of all areas; the smallest comes first */
   order: number;
   label: () => MessageDescriptor;
   /** What its pages say without a network; without it, that nothing can be decided now */
   offline?: () => MessageDescriptor;
+  /** How many things wait there; only where a read tells it that leaves no trace in the audit log */
+  waiting?: WaitingCount;
+}
+
+/** A read, and how many wait by its answer. */
+interface WaitingCount extends ServerQuery<unknown> {
+  select: (answer: unknown) => number;
+}
+
+/** How many things wait, by a read that the page "To do" asks for as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
+export function waitingCount<T>(query: ServerQuery<T>, countOf: (answer: T) => number): WaitingCount {
+  return { ...query, select: (answer) => countOf(answer as T) };
 }
 
 interface ToDo {

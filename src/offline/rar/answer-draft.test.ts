@@ -17,7 +17,7 @@ function answer(value: string, version: number): RarAnswer {
   return { id: 1, question_id: 12, value, version, saved_at: null, saved_by: null, media: [], ...marks };
 }
 
-/** All texts that a person can still come by on this device. */
+/** All texts of this answer that a person can still see on this device. */
 function textsIn({ value, rivals }: AnswerDraft): string[] {
   return [value, ...rivals.map((rival) => rival.value)];
 }
@@ -53,12 +53,12 @@ describe('a merge of texts', () => {
     expect(mergeText(base, mine, theirs)).toBe(merged);
   });
 
-  it('is none where it would be too long to be taken', () => {
+  it('fails if the result would be too long', () => {
     const base = 'a b';
     expect(mergeText(base, `${'x'.repeat(1200)} a b`, `a b ${'y'.repeat(1200)}`)).toBeUndefined();
   });
 
-  it('holds every word that either side wrote, and is the same from either side', () => {
+  it('contains every word that either side wrote, and is the same from either side', () => {
     const separator = fc.constantFrom(' ', '\n', '  ', '\n\n');
     const words = (prefix: string) =>
       fc.array(
@@ -92,7 +92,7 @@ describe('a merge of texts', () => {
 });
 
 describe('a draft after typing', () => {
-  it('is the text, where nothing else was written on this device meanwhile', () => {
+  it('is the text, if nothing else was written on this device', () => {
     const draft = applyTyping(draftOf(answer('One', 3)), 'text', 'One', 'One two');
     expect(draft).toEqual({ base: { value: 'One', version: 3 }, value: 'One two', revision: 1, rivals: [] });
   });
@@ -103,34 +103,34 @@ describe('a draft after typing', () => {
     expect(draft).toMatchObject({ value: 'First\nTwo\nThird', revision: 2, rivals: [] });
   });
 
-  it('stands beside what another window wrote in the same place', () => {
+  it('is kept beside what another window wrote in the same place', () => {
     const other = applyTyping(draftOf(answer('', 0)), 'text', '', 'left');
     const draft = applyTyping(other, 'text', '', 'right');
     expect(draft.value).toBe('right');
     expect(draft.rivals).toEqual([{ value: 'left', answer: null }]);
   });
 
-  it('is settled when it is what the server has', () => {
+  it('is settled if it equals the server’s text', () => {
     const draft = applyTyping(draftOf(answer('One', 3)), 'text', 'One', 'One two');
     expect(isInSync(draft)).toBe(false);
     expect(isInSync(applyTyping(draft, 'text', 'One two', 'One'))).toBe(true);
   });
 });
 
-describe('a draft after somebody else saved', () => {
+describe('a draft after somebody else has saved', () => {
   const draft = applyTyping(draftOf(answer('One\nTwo\nThree', 3)), 'text', 'One\nTwo\nThree', 'First\nTwo\nThree');
 
-  it('is merged, and the text goes on from their version', () => {
+  it('is merged, and continues from their version', () => {
     const merged = applyTheirs(draft, 'text', answer('One\nTwo\nThird', 4));
     expect(merged.base).toEqual({ value: 'One\nTwo\nThird', version: 4 });
     expect(merged.value).toBe('First\nTwo\nThird');
   });
 
-  it('is kept beside ours, where both changed the same', () => {
+  it('is kept beside theirs if both changed the same words', () => {
     const theirs = answer('Zero\nTwo\nThree', 4);
     const conflict = applyTheirs(draft, 'text', theirs);
     expect(conflict).toMatchObject({ value: draft.value, base: draft.base, rivals: [{ answer: theirs }] });
-    // Their newer text takes the place of their older one, which the server keeps in its history.
+    // Their newer text replaces their older one, which the server keeps in its history.
     const newer = answer('Nought\nTwo\nThree', 5);
     expect(applyTheirs(conflict, 'text', newer).rivals).toEqual([{ value: newer.value, answer: newer }]);
   });
@@ -150,14 +150,14 @@ describe('a decision', () => {
     expect(isInSync(applyDecision(conflict, 'theirs', 'theirs'))).toBe(true);
   });
 
-  it('for mine goes on from their version', () => {
+  it('for mine continues from their version', () => {
     expect(applyDecision(conflict, 'mine', 'theirs')).toMatchObject({
       base: { value: 'theirs', version: 4 },
       value: 'mine',
     });
   });
 
-  it('settles nothing that was not on screen', () => {
+  it('does not settle a version that was not on screen', () => {
     const newer = applyTheirs(conflict, 'text', answer('newer', 5));
     expect(applyDecision(newer, 'mine and theirs', 'theirs')).toMatchObject({
       value: 'mine and theirs',
@@ -186,7 +186,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
         let server = answer(start.join(' '), 0);
         const history: string[] = [];
         let draft = draftOf(server);
-        /** What each of two windows showed last */
+        /** What each of two windows last showed */
         let [here, there] = [draft.value, draft.value];
         const written: string[] = [];
         for (const { kind: done, at } of steps) {
@@ -205,7 +205,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
             const value = put(ancestor, at);
             written.push(`w${count - 1}`);
             draft = applyTyping(draft, kind, ancestor, value);
-            // A window that wrote shows what lies on the disk; the other does not know of it yet.
+            // The window that wrote shows what is stored; the other has not read it yet.
             if (done === 'typed') here = draft.value;
             else there = draft.value;
           }
@@ -218,7 +218,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
   );
 });
 
-/** Puts new words in, takes words away, or changes them. */
+/** Adds, removes or changes words. */
 function edit(pieces: readonly string[], edits: readonly (readonly [number, string, string])[]): string[] {
   const result = [...pieces];
   for (const [at, kind, word] of edits) {

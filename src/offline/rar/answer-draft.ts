@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3';
 import { MAX_ANSWER, type QuestionKind, type RarAnswer } from '#contract/rar.ts';
 import type { AnswerDraft, ConflictingVersion } from './rows.ts';
 
-/** Words with the blanks after them, and line ends: what two people may change side by side. */
+/** Words with the blanks after them, and line ends: the units that two people may change side by side. */
 const PIECES = /\S+[^\S\n]*|\n|[^\S\n]+/g;
 
 interface Region {
@@ -10,10 +10,10 @@ interface Region {
 }
 
 /**
- * Three-way merge of two versions of an answer. A text is merged by its words and lines; of two numbers, dates or
- * choices one is right, so they are never mixed.
- * @param base what both were written on
- * @returns the changes of both, or undefined where they touch each other, or make the text too long
+ * Three-way merge of two versions of an answer. Text is merged by words and lines; of two numbers, dates or choices one
+ * is right, so they are never merged.
+ * @param base the common ancestor
+ * @returns the changes of both, or undefined if they touch each other, or make the text too long
  */
 export function mergeAnswers(kind: QuestionKind, base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
@@ -29,7 +29,7 @@ function pieces(text: string): string[] {
   return text.match(PIECES) ?? [];
 }
 
-/** The server has exactly this, and there is nothing to decide. */
+/** The server has exactly this text, and there is nothing to decide. */
 export function isInSync({ base, value, rivals }: AnswerDraft): boolean {
   return rivals.length === 0 && value === base.value;
 }
@@ -41,7 +41,7 @@ export function draftOf({ value, version }: Pick<RarAnswer, 'value' | 'version'>
 
 /**
  * The draft after typing. Since the text on screen was read, another window of this device may have written, or a merge
- * have changed, what lies on the disk: then both stay.
+ * may have changed, the stored text: then both stay.
  * @param ancestor the text on screen that was typed into
  */
 export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: string, value: string): AnswerDraft {
@@ -50,7 +50,7 @@ export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: st
   return changed(draft, { value, rivals: withVersion(draft.rivals, { value: draft.value, answer: null }) });
 }
 
-/** The draft after somebody else has saved, and ours was not taken or not sent: merged, or both are kept. */
+/** The draft after somebody else has saved, and ours was refused or not sent: merged, or both are kept. */
 export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarAnswer): AnswerDraft {
   const rivals = draft.rivals.filter(({ answer }) => answer === null);
   const merged = mergeAnswers(kind, draft.base.value, draft.value, theirs.value);
@@ -58,14 +58,14 @@ export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarA
   return changed(draft, { base: { value: theirs.value, version: theirs.version }, value: merged, rivals });
 }
 
-/** The draft after the server has taken a version of ours; more may have been typed since. */
+/** The draft after the server has accepted a version of ours; more may have been typed since. */
 export function applySaved(draft: AnswerDraft, { value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { ...draft, base: { value, version } };
 }
 
 /**
- * The draft after the person decided what the answer is to be, having seen this other version beside it. One that came
- * in meanwhile is still to be decided about.
+ * The draft after the person has decided on a text, having seen this other version. A version that arrived in the
+ * meantime still needs a decision.
  */
 export function applyDecision(draft: AnswerDraft, value: string, seen: string): AnswerDraft {
   const [version] = draft.rivals;

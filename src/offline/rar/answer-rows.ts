@@ -6,16 +6,16 @@ import type { DeviceDatabase } from '../tables.ts';
 import { applyDecision, applyTheirs, applyTyping, draftOf, isInSync } from './answer-draft.ts';
 import { type AnswerDraft, draftKey, type OwnedIds, reportKey, saveScope, type StoredDraftAnswer } from './rows.ts';
 
-/** Milliseconds after the last letter until a text goes to the server (behaviour.md, "Organisation reports"). */
+/** Milliseconds after the last keystroke until a text is sent to the server (behaviour.md, "Organisation reports"). */
 const SEND_AFTER = 800;
 
-/** An answer as the server last said, and what kind its question is of. */
+/** The server's latest version of an answer, and the kind of its question. */
 export interface SavedAnswer {
   kind: QuestionKind;
   saved: RarAnswer;
 }
 
-/** Which answer a draft is of. */
+/** Which answer a draft belongs to. */
 type QuestionRef = Pick<StoredDraftAnswer, 'kind' | 'question'>;
 
 interface SaveInput {
@@ -24,7 +24,8 @@ interface SaveInput {
 }
 
 /**
- * Stores what was typed, and the item that sends it, in one transaction. Not for somebody who signed out meanwhile.
+ * Stores what was typed, and the item that sends it, in one transaction, unless the person has signed out in the
+ * meantime.
  * @param typed the new text, and the one on screen that was typed into (`ancestor`)
  */
 export function keepTyping(
@@ -38,8 +39,8 @@ export function keepTyping(
 }
 
 /**
- * Stores what the person decided; it is sent at once.
- * @param decision the text, and the other one that they had seen (`seen`)
+ * Stores the person's decision; it is sent at once.
+ * @param decision the text, and the other version that they had seen (`seen`)
  */
 export function keepDecision(
   database: DeviceDatabase,
@@ -64,8 +65,8 @@ function changeDraft(
 }
 
 /**
- * Merges what somebody else saved, unless a save of ours may be on the server already: then its answer comes first.
- * Inside a transaction of `reportTables()`.
+ * Merges what somebody else saved, unless a save of ours may already be on the server: then the answer to that comes
+ * first. Inside a transaction of `reportTables()`.
  */
 export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kind, saved }: SavedAnswer) {
   const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
@@ -77,9 +78,9 @@ export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kin
 }
 
 /**
- * Stores a draft, and in its scope the one item that will send it: none while the person has to decide, or where the
+ * Stores a draft, and the one item in its scope that will send it: none while the person has to decide, or if the
  * server has this text. Inside a transaction of `reportTables()`.
- * @param nextAt when it may be sent; by default when the item before it would have been
+ * @param nextAt when it may be sent; by default when the previous item would have been
  */
 export async function putDraft(
   database: DeviceDatabase,
@@ -100,7 +101,7 @@ export async function putDraft(
   else if (draft.value !== lastSent) await database.outbox.add(itemFor(ids, question, draft, at, 'pending'));
 }
 
-/** Gives a draft that nothing would send the item it lacks: an older version of the app may have deleted its own. */
+/** Adds the missing item to a draft that nothing would send: an older version of the app may have deleted it. */
 export function repairDrafts(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
   return writeReport(database, ids, async () => {
     const drafts = await database.rar_drafts.where({ owner: ids.owner }).toArray();
@@ -111,12 +112,12 @@ export function repairDrafts(database: DeviceDatabase, ids: OwnedIds): Promise<v
   });
 }
 
-/** All tables that an answer and its files lie in; blobs are read only where they are needed. */
+/** All tables that hold an answer and its files; blobs are read only where they are needed. */
 export function reportTables({ outbox, rar_reports, rar_drafts, rar_files }: DeviceDatabase) {
   return [outbox, rar_reports, rar_drafts, rar_files];
 }
 
-/** One transaction for a report: all of it is on the disk, or nothing. */
+/** One transaction for a report: all of it is saved, or nothing. */
 export function writeReport(database: DeviceDatabase, { owner }: OwnedIds, work: () => Promise<void>): Promise<void> {
   return database.transaction('rw', reportTables(database), async () => (mayKeepFor(owner) ? work() : undefined));
 }
@@ -132,7 +133,7 @@ function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {
   return { base, value, revision, rivals };
 }
 
-/** The items of an answer: those that are being sent, or may have arrived, and those that a newer one replaces. */
+/** The items of an answer: those that are being sent or may have arrived, and those that a newer one replaces. */
 async function itemsOf(database: DeviceDatabase, { owner, report }: OwnedIds, question: number) {
   const scope = saveScope(report, question);
   const items = (await database.outbox.where({ scope }).sortBy('id')).filter((item) => item.owner === owner);

@@ -34,7 +34,7 @@ function item(scope: string, state: OutboxState = 'pending', tries = 0): OutboxI
 
 const saveItem = (state?: OutboxState, tries?: number) => item(saveScope(REPORT, 12), state, tries);
 
-/** As the server last said: one question, with nothing in it but `old`. */
+/** The server's version: one question, answered with `old`. */
 const stored = {
   report: {
     submission: { id: REPORT },
@@ -47,11 +47,11 @@ function rows(changes: Partial<ReportRows> = {}): ReportRows {
 }
 
 describe('"All changes saved"', () => {
-  it('is said when nothing waits', () => {
+  it('is shown when nothing is waiting', () => {
     expect(saveStateOf(rows(), quiet)).toBe('saved');
   });
 
-  it('is never said while anything waits, in whatever place', () => {
+  it('is never shown while anything is waiting, wherever it is', () => {
     const states = fc.constantFrom<OutboxState>('pending', 'sending', 'blocked_auth', 'needs_attention', 'conflict');
     const items = fc.array(fc.tuple(states, fc.nat(3)), { maxLength: 3 });
     const booleans = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean());
@@ -71,7 +71,7 @@ describe('"All changes saved"', () => {
   });
 });
 
-describe('where it stands', () => {
+describe('the state of a report on the device', () => {
   it.each([
     ['typed and not on the disk', rows(), { typed: new Map([[12, 'x']]) }, 'saving'],
     ['on its way', rows({ drafts: [draft()], items: [saveItem('sending')] }), {}, 'saving'],
@@ -85,7 +85,7 @@ describe('where it stands', () => {
     expect(saveStateOf(found, { ...quiet, ...memory })).toBe(expected);
   });
 
-  it('an answer is what was typed last, wherever it lies', () => {
+  it('shows the text that was typed last, wherever it is stored', () => {
     const of = (found: ReportRows, typed = new Map<number, string>()) => answersOf(found, { ...quiet, typed }).get(12);
     expect(of(rows())).toMatchObject({ value: 'old', state: 'saved' });
     expect(of(rows({ drafts: [draft()] }))).toMatchObject({ value: 'new', state: 'draft' });
@@ -102,7 +102,7 @@ describe('where it stands', () => {
     });
   });
 
-  it('a file is what its item says', () => {
+  it('shows a file in the state of its outbox item', () => {
     const of = (state: OutboxState, isPersistent = true) => {
       const found = rows({
         files: [file()],
@@ -117,7 +117,7 @@ describe('where it stands', () => {
     expect(waitingOf(rows({ files: [file()], drafts: [draft()] }), quiet)).toEqual({ texts: 1, files: 1, bytes: 3 });
   });
 
-  it('a file that was to go stays where that was refused, and says why', () => {
+  it('keeps a file whose removal was refused, and says why', () => {
     const media = { id: 9, uuid: 'u', file_name: 'a.pdf', mime_type: 'application/pdf', size: 3 };
     const [saved] = stored.report.answers;
     const withFile = { ...stored, report: { ...stored.report, answers: [{ ...saved, media: [media] }] } };

@@ -3,7 +3,7 @@ import type { OutboxItem } from '../outbox-item.ts';
 import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-device.ts';
 import { fileScope, saveScope, type StoredDraftAnswer, type StoredFile, type StoredReport } from './rows.ts';
 
-/** All that lies on this device about a report, read in one transaction. */
+/** Everything stored on this device about a report, read in one transaction. */
 export interface ReportRows {
   stored: StoredReport | undefined;
   drafts: readonly StoredDraftAnswer[];
@@ -12,15 +12,15 @@ export interface ReportRows {
   items: readonly OutboxItem[];
 }
 
-/** What only this page knows. */
+/** State that only this page has. */
 export interface PageState {
-  /** What was typed and is not on the disk yet, by question */
+  /** What was typed and is not saved yet, by question */
   typed: ReadonlyMap<number, string>;
-  /** Writes to the disk that are under way: files, decisions */
+  /** Number of writes in progress: files, decisions */
   writing: number;
-  /** False where the device keeps nothing: all of it is gone with the page */
+  /** False if the device stores nothing: everything is lost when the page closes */
   isPersistent: boolean;
-  /** The disk did not take the last of it */
+  /** The last write could not be saved */
   hasFailed: boolean;
   isOnline: boolean;
   progressOf: (uuid: string) => number | undefined;
@@ -45,8 +45,8 @@ export function answersOf({ stored, drafts, files, items }: ReportRows, page: Pa
 }
 
 /**
- * "All changes saved" is what is left when nothing at all waits: neither in memory nor in any of the tables. So no new
- * way of waiting can be forgotten here.
+ * "All changes saved" is the state that remains when nothing is waiting, neither in memory nor in any table. So no new
+ * kind of waiting can be forgotten here.
  */
 export function saveStateOf({ drafts, files, items }: ReportRows, page: PageState): SaveState {
   const { typed, writing, isPersistent, hasFailed, isOnline } = page;
@@ -85,7 +85,7 @@ function filesOf(
     const removal = files.find(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
     const { uuid, file_name: name, mime_type, size } = each;
     const item = removal && itemOf(removal, items);
-    // A removal that was refused leaves it where it is.
+    // A refused removal leaves the file where it is.
     const isRefused = item !== undefined && fileStates[item.state] === 'refused';
     const state = removal === undefined || isRefused ? 'stored' : 'removing';
     const error = isRefused ? item.error : null;
@@ -121,7 +121,7 @@ function needsPerson({ state }: OutboxItem): boolean {
   return state !== 'pending' && state !== 'sending';
 }
 
-/** It would be on the server, had there been a network, or a server that is well. */
+/** It would be on the server if the network or the server had been working. */
 function wasTried({ tries, state }: OutboxItem): boolean {
   return tries > 0 && state === 'pending';
 }

@@ -16,11 +16,11 @@ interface AddTo {
   ids: OwnedIds;
   answer: LocalAnswer;
   question: RarQuestion;
-  /** Stores one; rejects with NotSavedError */
+  /** Stores one file; rejects with NotSavedError */
   keep: (file: StoredFile) => Promise<void>;
 }
 
-/** Stores files, each for itself; what does not fit, or is of no kind that the server accepts, is named. */
+/** Stores files one by one; names those that do not fit, or whose type the server does not accept. */
 export async function addFiles(to: AddTo, files: readonly File[]): Promise<AddedFiles> {
   const result: AddedFiles = { added: [], refused: [] };
   const before = to.answer.files.filter(({ state }) => state !== 'removing').length;
@@ -61,8 +61,8 @@ export async function keepFile(database: DeviceDatabase, ids: OwnedIds, file: St
 }
 
 /**
- * Removes a file: one that cannot have arrived is simply deleted here; one that may have arrived must do so first; of
- * one that the server has, the removal waits.
+ * Removes a file: one that cannot have arrived is simply deleted here; one that may have arrived must finish arriving
+ * first; for one on the server, the removal waits in the outbox.
  * @param stored the file as the server has it, if it does
  */
 export async function removeFile(
@@ -73,7 +73,7 @@ export async function removeFile(
 ): Promise<void> {
   await writeReport(database, ids, async () => {
     const waiting = await database.rar_files.get(uuid);
-    // Shown as there, it was refused: it is to be tried again.
+    // The file is still shown because its removal was refused: try again.
     if (waiting?.is_removed === true) return retryFile(database, ids, uuid);
     if (waiting === undefined) {
       if (stored !== undefined) await keepRemoval(database, stored);
@@ -100,7 +100,10 @@ export async function retryFile(database: DeviceDatabase, ids: OwnedIds, uuid: s
   });
 }
 
-/** The server has a file of ours; one that was removed here meanwhile is removed there too. Inside a transaction of `reportTables()`. */
+/**
+ * The server now has a file of ours; if it was removed here in the meantime, it is removed there too. Inside a
+ * transaction of `reportTables()`.
+ */
 export async function finishUpload(database: DeviceDatabase, uuid: string, media: Media | undefined): Promise<void> {
   const file = await database.rar_files.get(uuid);
   if (file === undefined) return;
@@ -108,7 +111,10 @@ export async function finishUpload(database: DeviceDatabase, uuid: string, media
   if (file.is_removed && media !== undefined) await keepRemoval(database, { ...file, media, blob: null });
 }
 
-/** Files that arrived though their answer did not, as a fresh report shows. Inside a transaction of `reportTables()`. */
+/**
+ * Finishes files that a fresh report contains although the answer to their upload was lost. Inside a transaction of
+ * `reportTables()`.
+ */
 export async function finishArrived(database: DeviceDatabase, ids: OwnedIds, answer: RarAnswer): Promise<void> {
   for (const media of answer.media) {
     const file = await database.rar_files.get(media.uuid);
@@ -134,7 +140,7 @@ function itemFor(
   const params = endpoint === 'rar.addMedia' ? answer : { ...answer, media_id: media?.id ?? 0 };
   const now = Date.now();
   const scope = fileScope(report, uuid);
-  // Its name is for the list of what waits.
+  // Its name is for the list of waiting items.
   const input = { params, name };
   return { ...firstAttempt(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now };
 }

@@ -5,20 +5,26 @@ import type { Media } from '#contract/common.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { openChannel } from '#lib/open-channel.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import type { Attempted } from '../outbox-rules.ts';
+import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
 import { finishUpload } from './file-rows.ts';
 import { noteFiles } from './report-rows.ts';
 import { idsOfItem, type StoredFile, uuidOfScope } from './rows.ts';
 
-/** How much of each file was sent, from 0 to 1, by its uuid; what another tab sends is told by that tab. */
+/** How much of each file was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
 const parts = new Map<string, number>();
 const [subscribe, notify] = createListeners();
-const channel = openChannel();
+const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.rar.progress', ({ uuid, part }) =>
+  applyProgress(uuid, part),
+);
 
-/** A file of an answer, whose bytes lie in a table of their own. Its id here is its key, and its id there. */
+/**
+ * Uploads a file of an answer, whose bytes are in a table of their own. Its id here is its idempotency key, and its id
+ * on the server.
+ */
 export const addMediaWrite: WaitingWrite = {
   endpoint: rar.addMedia,
   hooks: {
@@ -32,31 +38,31 @@ export const addMediaWrite: WaitingWrite = {
       if (changes.state !== 'needs_attention' && changes.state !== 'conflict') return changes;
       const file = await database.rar_files.get(item.key);
       if (file !== undefined && !file.is_removed) return { ...changes, state: 'needs_attention' };
-      // It was to be removed again.
+      // It was removed in the meantime.
       return forget(database, item);
     },
     onDeleted: async (database, item) => database.rar_files.delete(item.key),
   },
 };
 
-/** A file is removed from the server; one that is not there any more is removed already. */
+/** Removes a file from the server; one that no longer exists counts as removed. */
 export const removeMediaWrite: WaitingWrite = {
   endpoint: rar.removeMedia,
   hooks: {
     onSent: noteRemoval,
-    async onFailed(database, item, failure, changes): Promise<Attempted | undefined> {
+    async onFailed(database, item, failure, changes): Promise<AttemptResult | undefined> {
       if (failure.status === 404) {
         await noteRemoval(database, item);
         return forget(database, item);
       }
-      // A report that is closed keeps its files. Whoever removed this one, perhaps without a network, has to know.
+      // A submitted or closed report keeps its files. Whoever removed this one, perhaps offline, has to know.
       return changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
     },
     onDeleted: async (database, item) => database.rar_files.delete(uuidOfScope(item.scope)),
   },
 };
 
-/** Undefined while nothing is known of it. */
+/** Undefined if its progress is unknown. */
 export function progressOf(uuid: string): number | undefined {
   return parts.get(uuid);
 }
@@ -103,7 +109,9 @@ async function forget(database: DeviceDatabase, item: OutboxItem): Promise<undef
   await database.outbox.delete(item.id);
 }
 
-/** @param part undefined when the attempt is over */
+/**
+ * @param part undefined when the attempt is over
+ */
 function noteProgress(uuid: string, part: number | undefined): void {
   applyProgress(uuid, part);
   channel?.postMessage({ uuid, part });
@@ -113,13 +121,4 @@ function applyProgress(uuid: string, part: number | undefined): void {
   if (part === undefined) parts.delete(uuid);
   else parts.set(uuid, part);
   notify();
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
-  const opened = new BroadcastChannel('ksu.rar.progress');
-  opened.addEventListener('message', ({ data }: MessageEvent<{ uuid: string; part: number | undefined }>) =>
-    applyProgress(data.uuid, data.part),
-  );
-  return opened;
 }

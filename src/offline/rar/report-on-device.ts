@@ -2,15 +2,16 @@ import type { Media } from '#contract/common.ts';
 import type { RarAnswer, RarReport } from '#contract/rar.ts';
 import type { OutboxError } from '../outbox-item.ts';
 
-/** Which report: ids of the organisation and of its report. */
+/** Identifies a report: ids of the organisation and of its report. */
 export interface ReportIds {
   organisation: number;
   report: number;
 }
 
 /**
- * `saved`: the server has exactly this; `draft`: on this device, not yet there; `unsaved`: not even on this device's disk
- * yet; `conflict`: it could not be merged with what somebody else wrote; `refused`: the server does not take it.
+ * `saved`: the server has exactly this; `draft`: on this device, not yet on the server; `unsaved`: not even saved on
+ * this device yet; `conflict`: could not be merged with what somebody else wrote; `refused`: the server did not accept
+ * it.
  */
 export type AnswerState = 'saved' | 'draft' | 'unsaved' | 'conflict' | 'refused';
 
@@ -21,15 +22,15 @@ export interface LocalFile {
   mime_type: string;
   /** Bytes */
   size: number;
-  /** `waiting`: on this device; `unsaved`: in this page only, as the device keeps nothing */
+  /** `waiting`: on this device; `unsaved`: in this page only, because the device stores nothing */
   state: 'waiting' | 'unsaved' | 'sending' | 'stored' | 'refused' | 'removing';
-  /** How much of it was sent, from 0 to 1; null when that is not known */
+  /** How much of it was sent, from 0 to 1; null if unknown */
   progress: number | null;
   /** As the server has it */
   media: Media | null;
-  /** What lies on this device, to be shown or downloaded */
+  /** The local copy, to be shown or downloaded */
   preview: Blob | null;
-  /** Why the server did not take it; of one that is `stored`, why it was not removed */
+  /** Why the server did not accept it; if it is `stored`, why it was not removed */
   error: OutboxError | null;
 }
 
@@ -39,11 +40,11 @@ export interface LocalAnswer {
   answer_id: number;
   value: string;
   state: AnswerState;
-  /** As the server last said */
+  /** The server's version */
   saved: RarAnswer;
   /**
-   * Both texts, where they could not be merged. `theirs` is what the server has, or what another window of this device
-   * wrote: then its `version` and `saved_by` are those of the answer both were written on.
+   * Both texts, if they could not be merged. `theirs` is the server's text, or what another window of this device
+   * wrote: then its `version` and `saved_by` are those of their common ancestor.
    */
   conflict: { mine: string; theirs: RarAnswer } | null;
   refusal: OutboxError | null;
@@ -51,17 +52,18 @@ export interface LocalAnswer {
 }
 
 /**
- * The words of behaviour.md: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING waits and versions
- * agree), `device` "Saved on this device", `attention` where the person must decide, `notPersisted`: the device keeps nothing.
+ * The states of behaviour.md: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING is waiting and
+ * versions agree), `device` "Saved on this device", `attention` if the person must decide, `notPersisted`: the device
+ * stores nothing.
  */
 export type SaveState = 'saving' | 'saved' | 'device' | 'attention' | 'notPersisted';
 
 export type ReportPhase = 'loading' | 'ready' | 'offline-without-copy' | 'missing' | 'failed';
 
-/** Why a file was not taken over. `not_saved`: the device's storage is full, or it keeps nothing. */
+/** Why a file was not added. `not_saved`: the device's storage is full, or it stores nothing. */
 export type FileRefusal = 'too_large' | 'unsupported_type' | 'too_many' | 'not_saved';
 
-/** What became of files that were chosen: only what is in `added` is on this device. */
+/** The result of choosing files: only those in `added` are on this device. */
 export interface AddedFiles {
   added: string[];
   refused: { name: string; reason: FileRefusal }[];
@@ -75,13 +77,13 @@ export interface Waiting {
   bytes: number;
 }
 
-/** What a screen shows of a report, at one moment. */
+/** Everything a screen shows of a report, consistent at one point in time. */
 export interface ReportSnapshot {
   phase: ReportPhase;
   report: RarReport | null;
-  /** Milliseconds since the copy that is shown was fetched; null while it is fresh */
+  /** Milliseconds since the copy on screen was fetched; null while it is fresh */
   as_of_age: number | null;
-  /** Milliseconds that the server's clock is ahead of this device's: it decides about the deadline */
+  /** Milliseconds by which the server's clock is ahead of this device's: the server's decides about the deadline */
   clock_offset: number;
   /** By the id of the question */
   answers: ReadonlyMap<number, LocalAnswer>;
@@ -89,29 +91,29 @@ export interface ReportSnapshot {
   waiting: Waiting;
 }
 
-/** What a person does with a report. All but `edit` reject with NotSavedError when the device keeps nothing. */
+/** What a person can do with a report. All but `edit` reject with NotSavedError if the device stores nothing. */
 export interface ReportActions {
-  /** What was typed: on the disk within 400 ms, on the server 800 ms after the last letter */
+  /** Called for what was typed: saved on the device within 400 ms, on the server 800 ms after the last keystroke */
   edit(question: number, value: string): void;
   /**
-   * What an answer in conflict is to be; what the server has gives the own text up.
-   * @param seen the other text that the person had before them: a newer one is still to be decided about
+   * Decides an answer in conflict; choosing the server's text discards the person's own.
+   * @param seen the other text that the person saw: a newer one still needs a decision
    */
   decide(question: number, value: string, seen: string): Promise<void>;
-  /** Resolves when the files are on this device's disk; pictures are made smaller first */
+  /** Resolves when the files are saved on this device; pictures are shrunk first */
   addFiles(question: number, files: readonly File[]): Promise<AddedFiles>;
   removeFile(question: number, uuid: string): Promise<void>;
-  /** Sends a refused file once more */
+  /** Sends a refused file again */
   retryFile(uuid: string): Promise<void>;
-  /** Asks the server what others wrote */
+  /** Fetches what others wrote */
   refresh(): Promise<void>;
 }
 
-/** A report, also without a network: what the server last said, and what was written here since. */
+/** A report, also offline: the server's latest version, and what was written here since. */
 export interface ReportOnDevice extends ReportSnapshot, ReportActions {}
 
-/** What is shown until the device was asked. */
-export const nothingYet: ReportSnapshot = {
+/** Shown until the device has been read. */
+export const emptySnapshot: ReportSnapshot = {
   phase: 'loading',
   report: null,
   as_of_age: null,

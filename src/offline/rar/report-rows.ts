@@ -6,7 +6,7 @@ import type { ReportRows } from './derive.ts';
 import { finishArrived } from './file-rows.ts';
 import { type OwnedIds, reportKey, storedReport, type StoredReport } from './rows.ts';
 
-/** All that this device has of a report, read in one transaction: what is shown was true at one moment. */
+/** Everything this device has about a report, read in one transaction, so that it is consistent. */
 export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<ReportRows> {
   return database.transaction('r', reportTables(database), async () => {
     const [stored, drafts, files, items] = await Promise.all([
@@ -25,9 +25,9 @@ export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<Rep
 }
 
 /**
- * Stores a report that was fetched, and merges what others wrote into the answers that were changed here. What this
- * device learnt by a write while it was fetched is newer, and stays.
- * @param askedAt milliseconds since 1970, when it was asked for
+ * Stores a fetched report, and merges what others wrote into the answers that were changed here. What this device
+ * learnt from a write during the fetch is newer, and stays.
+ * @param askedAt when it was requested, in milliseconds since 1970
  */
 export async function keepReport(
   database: DeviceDatabase,
@@ -48,19 +48,19 @@ export async function keepReport(
   });
 }
 
-/** Forgets a report that is not there any more, or not for this person. What waits is refused by the server. */
+/** Deletes a report that no longer exists, or is not for this person. The server refuses what is waiting. */
 export async function forgetReport(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
   await database.rar_reports.delete(reportKey(ids));
 }
 
-/** Notes what a save was answered. Inside a transaction of `reportTables()`. */
+/** Records the answer to a save. Inside a transaction of `reportTables()`. */
 export function noteAnswer(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<void> {
   return change(database, ids, saved.question_id, (answer) =>
     saved.version >= answer.version ? { ...saved, media: answer.media } : answer,
   );
 }
 
-/** Notes that a file was added or removed. Inside a transaction of `reportTables()`. */
+/** Records that a file was added or removed. Inside a transaction of `reportTables()`. */
 export function noteFiles(
   database: DeviceDatabase,
   ids: OwnedIds,
@@ -78,7 +78,7 @@ async function change(
   areFiles = false,
 ): Promise<void> {
   const stored = await database.rar_reports.get(reportKey(ids));
-  // It is fetched anew before it is shown again.
+  // It is fetched again before it is shown again.
   if (stored === undefined) return;
   const { report, files_changed_at } = stored;
   const answers = report.answers.map((answer) => (answer.question_id === question ? next(answer) : answer));

@@ -2,36 +2,36 @@ import { liveQuery } from 'dexie';
 import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { rar, type RarQuestion } from '#contract/rar.ts';
+import { type RarQuestion, rar } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
-import { askToPersist } from '../drafts.ts';
+import { type DeviceStore, openStore } from '../device-store.ts';
+import { requestPersistence } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved, onLeaving } from '../unsaved.ts';
-import { keepDecision, keepTyping, repairDrafts, type SavedAnswer } from './answer-rows.ts';
-import { answersOf, type PageState, type ReportRows, saveStateOf, waitingOf } from './derive.ts';
+import { type SavedAnswer, keepDecision, keepTyping, repairDrafts } from './answer-rows.ts';
+import { type PageState, type ReportRows, answersOf, saveStateOf, waitingOf } from './derive.ts';
 import { addFiles, keepFile, removeFile, retryFile } from './file-rows.ts';
 import { onProgress, progressOf } from './file-writes.ts';
 import {
   type LocalAnswer,
   type LocalFile,
-  nothingYet,
   type ReportActions,
   type ReportIds,
   type ReportPhase,
   type ReportSnapshot,
+  emptySnapshot,
 } from './report-on-device.ts';
 import { forgetReport, keepReport, readReport } from './report-rows.ts';
-import { openStore, type ReportStore } from './report-store.ts';
-import { type OwnedIds, ownedNow, reportKey, storedReport, type StoredFile, type StoredReport } from './rows.ts';
-import { createTyping, type Typing } from './typing.ts';
+import { type OwnedIds, type StoredFile, type StoredReport, ownedNow, reportKey, storedReport } from './rows.ts';
+import { type Typing, createTyping } from './typing.ts';
 
-/** While a report is open and visible, the server is asked this often what others wrote, in milliseconds. */
+/** While a report is open and visible, the server is asked for others' changes this often, in milliseconds. */
 const REFRESH_EVERY = 30_000;
-/** A report that was fetched so long ago is called a copy. */
+/** A report fetched longer ago than this is shown as a saved copy. */
 const FRESH_FOR = 2 * REFRESH_EVERY;
 
-/** Opens a report for whoever is signed in: from this device at once, where it was read before, and from the server. */
+/** Opens a report for whoever is signed in: at once from this device, if it was read before, and from the server. */
 export async function openReport(at: ReportIds, transport: Transport): Promise<ReportSession> {
   const ids = ownedNow(at);
   const session = new ReportSession(ids, await openStore(transport), transport);
@@ -39,33 +39,34 @@ export async function openReport(at: ReportIds, transport: Transport): Promise<R
   return session;
 }
 
-/** A report that is open: what a screen shows of it, and what a person does with it. */
+/** An open report: what a screen shows of it, and what a person can do with it. */
 export class ReportSession {
   private readonly ids: OwnedIds;
-  private readonly store: ReportStore;
+  private readonly store: DeviceStore;
   private readonly transport: Transport;
   private readonly typing: Typing;
   private readonly listeners = createListeners();
   private readonly stops: (() => void)[];
-  private current: ReportSnapshot = nothingYet;
-  private onScreen: ReportSnapshot = nothingYet;
+  private current: ReportSnapshot = emptySnapshot;
+  private onScreen: ReportSnapshot = emptySnapshot;
   private rows: ReportRows = { stored: undefined, drafts: [], files: [], items: [] };
-  /** What the server said, where the disk did not take it */
+  /** The server's version, if the device could not store it */
   private notPersisted: StoredReport | undefined;
   private phase: ReportPhase = 'loading';
   private writing = 0;
-  /** Reads are numbered: one that began earlier must not replace what a later one found. */
+  /** Reads are numbered: the result of an earlier read must not replace that of a later one. */
   private began = 0;
   private published = 0;
   private refreshing: Promise<void> | undefined;
 
-  constructor(ids: OwnedIds, store: ReportStore, transport: Transport) {
+  constructor(ids: OwnedIds, store: DeviceStore, transport: Transport) {
     this.ids = ids;
     this.store = store;
     this.transport = transport;
     this.typing = createTyping({ write: this.keepTyping, onChange: this.show });
     const read = () => void this.read().catch(() => undefined);
-    // Dexie tells of its own writes in all tabs; what was sent, or wiped without it (signing out), by the store.
+    // Dexie reports its own writes in all tabs; the store reports what was sent, or deleted without Dexie (signing
+    // out).
     const reading = liveQuery(() => readReport(store.database, ids)).subscribe({ next: read, error: read });
     this.stops = [
       () => reading.unsubscribe(),
@@ -89,7 +90,7 @@ export class ReportSession {
 
   readonly subscribe = this.listeners[0];
 
-  /** Tells what is on screen now: what is typed was typed into that, which may be older than what lies on the disk. */
+  /** Records what is on screen now: that is what the person types into, and it may be older than what is stored. */
   readonly noteOnScreen = (snapshot: ReportSnapshot): void => {
     this.onScreen = snapshot;
   };
@@ -127,7 +128,7 @@ export class ReportSession {
     },
   };
 
-  /** Writes down what is not on the disk yet, and stops. */
+  /** Saves what is not saved yet, and stops. */
   async close(): Promise<void> {
     await this.typing.flushAll();
     for (const stop of this.stops) stop();
@@ -138,7 +139,7 @@ export class ReportSession {
   private readonly keepTyping: Parameters<typeof createTyping>[0]['write'] = async (question, typed) => {
     const answer = this.savedAnswer(question);
     await this.store.write((database) => keepTyping(database, this.ids, answer, typed));
-    askToPersist();
+    requestPersistence();
     await this.read();
   };
 
@@ -157,7 +158,7 @@ export class ReportSession {
     noteUnsaved(reportKey(ids), typed.size > 0 || (!isPersistent && rows.items.length > 0));
     // Somebody else may be signed in by now.
     const isTheirs = ownerNow() === ids.owner;
-    this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...nothingYet, phase: 'missing' };
+    this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...emptySnapshot, phase: 'missing' };
     this.listeners[1]();
   };
 
@@ -170,7 +171,7 @@ export class ReportSession {
     this.show();
   }
 
-  /** A write that is under way counts as something that waits, until what it wrote is seen. */
+  /** A write in progress counts as waiting until its result has been read. */
   private async during<T>(work: () => Promise<T>): Promise<T> {
     this.writing += 1;
     this.show();
@@ -193,7 +194,7 @@ export class ReportSession {
         .write((database) => keepReport(database, ids, report, askedAt))
         .catch((error: unknown) => {
           if (!(error instanceof NotSavedError)) throw error;
-          // Where the storage is full a report can be read all the same.
+          // A full storage must not prevent a report from being read.
           this.notPersisted = storedReport(ids, report);
         });
       this.phase = 'ready';
@@ -211,7 +212,7 @@ export class ReportSession {
   }
 }
 
-/** The row of a file that the server has and that is to be removed; undefined for one that it has not. */
+/** The row of a file that is on the server and to be removed; undefined if the server does not have it. */
 function storedFile(ids: OwnedIds, { question_id, answer_id }: LocalAnswer, file: LocalFile): StoredFile | undefined {
   const { uuid, name, mime_type, size, media } = file;
   if (media === null) return undefined;
@@ -249,7 +250,7 @@ interface RefreshTriggers {
   flush: () => void;
 }
 
-/** What others wrote is asked for when the page is looked at again; what was typed is stored when it no longer is. */
+/** Others' changes are fetched when the page becomes visible again; what was typed is saved when it is hidden. */
 function watchRefreshTriggers({ refresh, show, flush }: RefreshTriggers): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../outbox-item.ts';
 import { ownerNow } from '../owner.ts';
 import type { ReportIds } from './report-on-device.ts';
 
-/** A report as the server last said. */
+/** A report as the server last sent it. */
 export interface StoredReport {
   /** Owner and report, as `reportKey()` writes them */
   key: string;
@@ -12,29 +12,31 @@ export interface StoredReport {
   report: RarReport;
   /** Milliseconds since 1970 */
   fetched_at: number;
-  /** Milliseconds that the server's clock was ahead of this device's */
+  /** Milliseconds by which the server's clock was ahead of this device's */
   clock_offset: number;
-  /** When a write of this device added or removed a file, by question: a read that began before does not know of it */
+  /**
+   * When a write of this device added or removed a file, by question: a read that started before does not know about it
+   */
   files_changed_at: Record<number, number>;
 }
 
 /** Another version of the same answer that could not be merged with ours. */
 export interface ConflictingVersion {
   value: string;
-  /** The answer as the server has it; null for a version of another window on this device */
+  /** The answer as the server has it; null for a version from another window on this device */
   answer: RarAnswer | null;
 }
 
-/** An answer that differs from what the server has, or that the server has not confirmed. */
+/** An answer that differs from the server's, or that the server has not confirmed. */
 export interface AnswerDraft {
   /** What the server had when this was written */
   base: { value: string; version: number };
   value: string;
-  /** Grows with every change, so that two windows notice each other */
+  /** Increases with every change, so that two windows notice each other */
   revision: number;
   /**
-   * Versions that the person has to decide about, one after the other; at most one is the server's. Devices have this
-   * name on their disks: another one would need an upgrade of their databases.
+   * Versions that the person has to decide about, one after the other; at most one is the server's. Devices have stored
+   * this name: changing it would need an upgrade of their databases.
    */
   rivals: ConflictingVersion[];
 }
@@ -51,7 +53,7 @@ export interface StoredDraftAnswer extends AnswerDraft {
 
 /** A file that waits to be sent, or a file on the server that waits to be removed. */
 export interface StoredFile {
-  /** Its id here and there, and its idempotency key */
+  /** Its id on the device and on the server, and its idempotency key */
   uuid: string;
   owner: string;
   organisation: number;
@@ -61,21 +63,21 @@ export interface StoredFile {
   name: string;
   mime_type: string;
   size: number;
-  /** Null where it is only to be removed */
+  /** Null if it is only to be removed */
   blob: Blob | null;
-  /** It is to be removed again; one that may have arrived already must arrive first */
+  /** It is to be removed again; if it may have arrived, it must finish arriving first */
   is_removed: boolean;
-  /** What the server has of it */
+  /** The server's record of it */
   media: Media | null;
   added_at: number;
 }
 
-/** Which report, and whose. */
+/** Identifies a report and its owner. */
 export interface OwnedIds extends ReportIds {
   owner: string;
 }
 
-/** The report of whoever is signed in; of nobody (`''`) when nobody is. */
+/** The report for whoever is signed in; owner `''` if nobody is. */
 export function ownedNow(ids: ReportIds): OwnedIds {
   return { ...ids, owner: ownerNow() ?? '' };
 }
@@ -88,12 +90,12 @@ export function draftKey({ owner, report }: Pick<OwnedIds, 'owner' | 'report'>, 
   return `${owner}|${report}|${question}`;
 }
 
-/** Saves of an answer keep their order. */
+/** The scope in which saves of an answer keep their order. */
 export function saveScope(report: number, question: number): string {
   return `rar:${report}:q${question}`;
 }
 
-/** So do the upload and the removal of a file. */
+/** The scope of the upload and the removal of a file. */
 export function fileScope(report: number, uuid: string): string {
   return `rar:${report}:f${uuid}`;
 }
@@ -109,7 +111,7 @@ export function idsOfItem({ owner, input }: OutboxItem): OwnedIds {
   return { owner: owner ?? '', organisation: params.id, report: params.rar_report_id };
 }
 
-/** A report as it is stored, fetched just now. */
+/** A report as it is stored after being fetched. */
 export function storedReport(ids: OwnedIds, report: RarReport): StoredReport {
   const fetched_at = Date.now();
   const clock_offset = Date.parse(report.as_of) - fetched_at;

@@ -3,7 +3,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { AnswerConflict, rar, type RarAnswer } from '#contract/rar.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import type { Attempted } from '../outbox-rules.ts';
+import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
 import { applySaved, applyTheirs } from './answer-draft.ts';
@@ -13,7 +13,7 @@ import { draftKey, idsOfItem, type StoredDraftAnswer } from './rows.ts';
 
 type SaveInput = InputOf<typeof rar.save>;
 
-/** The text of an answer: what was typed since it was sent is based on the server's answer from then on. */
+/** Sends the text of an answer: what was typed since then is based on the server's answer from now on. */
 export const saveWrite: WaitingWrite = {
   endpoint: rar.save,
   hooks: { onSent, onFailed, onDeleted },
@@ -33,30 +33,33 @@ async function onFailed(
   database: DeviceDatabase,
   item: OutboxItem,
   failure: ApiError,
-  changes: Attempted,
-): Promise<Attempted | undefined> {
+  changes: AttemptResult,
+): Promise<AttemptResult | undefined> {
   const draft = await draftOfItem(database, item);
   if (draft === undefined) return changes;
   if (failure.code === 'version_conflict') return mergeInto(draft, database, item, failure, changes);
   if (changes.state !== 'needs_attention') return changes;
-  // What was typed since has its own try: it may be what the server takes.
+  // What was typed since gets its own attempt: the server may accept it.
   const later = await database.outbox.where({ scope: item.scope }).toArray();
   if (!later.some(({ id, owner }) => id > item.id && owner === item.owner)) return changes;
   await database.outbox.delete(item.id);
   return undefined;
 }
 
-/** Somebody else saved meanwhile: their text is merged into ours, which is sent under a new key, or waits for a decision. */
+/**
+ * Somebody else has saved in the meantime: their text is merged into ours, which is sent under a new key, or waits for
+ * a decision.
+ */
 async function mergeInto(
   draft: StoredDraftAnswer,
   database: DeviceDatabase,
   item: OutboxItem,
   failure: ApiError,
-  changes: Attempted,
-): Promise<Attempted | undefined> {
+  changes: AttemptResult,
+): Promise<AttemptResult | undefined> {
   const ids = idsOfItem(item);
   const theirs = v.safeParse(AnswerConflict, failure.body);
-  // Without their text nothing can be decided: the next reading of the report brings it.
+  // Without their text nothing can be decided: the next fetch of the report brings it.
   if (!theirs.success) return { ...changes, state: 'pending' };
   const { answer } = theirs.output;
   await noteAnswer(database, ids, answer);

@@ -1,11 +1,11 @@
-/** Milliseconds from a letter to the disk: well under the second that safety.md allows. */
+/** Milliseconds from a keystroke until it is saved: well under the second that safety.md allows. */
 const KEEP_AFTER = 400;
-/** And until it is tried again where the disk did not take it. */
+/** Milliseconds until it is tried again if it could not be saved. */
 const TRY_AGAIN_AFTER = 5_000;
 
 interface Typed {
   value: string;
-  /** The text that was on screen when the first letter was typed: another may lie on the disk by now */
+  /** The text that was on screen at the first keystroke: the stored text may differ by now */
   ancestor: string;
   hasFailed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,25 +13,25 @@ interface Typed {
 }
 
 interface Options {
-  /** Puts a text on the disk; rejects when it is not there */
+  /** Saves a text; rejects if it could not be saved */
   write: (question: number, typed: { value: string; ancestor: string }) => Promise<void>;
-  /** Something is different from before */
+  /** Called after any change */
   onChange: () => void;
 }
 
-/** What was typed and is not on the disk yet. */
+/** What was typed and is not saved yet. */
 export interface Typing {
   /** The texts by question */
   texts: () => Map<number, string>;
-  /** Whether the disk did not take one of them */
+  /** Whether one of them could not be saved */
   hasFailed: () => boolean;
   type: (question: number, value: string, ancestor: string) => void;
-  /** Writes at once; resolves when it is on the disk, or was refused by it */
+  /** Writes at once; resolves when it is saved, or when saving has failed */
   flush: (question: number) => Promise<void>;
   flushAll: () => Promise<void>;
 }
 
-/** Takes what is typed to the disk soon, each text for itself, and never two writes of one text at a time. */
+/** Saves what is typed soon, each text separately, and never two writes of one text at a time. */
 export function createTyping({ write, onChange }: Options): Typing {
   const all = new Map<number, Typed>();
 

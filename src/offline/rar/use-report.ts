@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { transportOf } from '#api/query.ts';
 import {
-  nothingYet,
+  emptySnapshot,
   type ReportActions,
   type ReportIds,
   type ReportOnDevice,
@@ -10,11 +10,11 @@ import {
 } from './report-on-device.ts';
 import type { ReportSession } from './report-session.ts';
 
-const failed: ReportSnapshot = { ...nothingYet, phase: 'failed' };
+const failed: ReportSnapshot = { ...emptySnapshot, phase: 'failed' };
 
 /**
- * A report as it is on this device and on the server, followed as it changes here, in other windows and by others.
- * What does the work (Dexie among it) is loaded with the first report that is opened.
+ * A report as it is on this device and on the server; follows changes made here, in other windows and by others. The
+ * code behind it (including Dexie) is loaded with the first report that is opened.
  */
 export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
       opened = found;
       setSession(found);
     };
-    // Without a network its chunk may be missing.
+    // Offline its chunk may be missing.
     open().catch(() => setFailed(true));
     return () => {
       isLeft = true;
@@ -39,13 +39,13 @@ export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
     };
   }, [client, organisation, report]);
 
-  const read = () => session?.snapshot() ?? (hasFailed ? failed : nothingYet);
-  const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => nothingYet);
+  const read = () => session?.snapshot() ?? (hasFailed ? failed : emptySnapshot);
+  const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => emptySnapshot);
   useLayoutEffect(() => session?.noteOnScreen(snapshot));
   return { ...snapshot, ...(session?.actions ?? notOpen) };
 }
 
-/** Until the report is open there is nothing on screen to do anything with. */
+/** Until the report is open, nothing can be done with it. */
 const notOpen: ReportActions = {
   edit: () => undefined,
   decide: () => Promise.resolve(),

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { PriceRange } from '#contract/events.ts';
+import type { PriceRange } from '#contract/tickets.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 
-/** What something costs: "Free", one price, or the lowest and the highest (spec §3). */
+/** A price: "Free", one amount, or the lowest and the highest (spec §3). */
 export function PriceWords({ range }: { range: PriceRange | null }) {
   return range === null ? <Trans>Free</Trans> : formatPriceRange(range);
 }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { useAction } from '../state/use-action.ts';
 import classes from './save-to-calendar.module.css';
 
-/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both are ids. */
+/** Adds an occurrence to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both props are ids. */
 export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const client = useQueryClient();
   const { press, isRunning, failure } = useAction(async () => {
@@ -32,7 +32,7 @@ export function SaveToCalendar({ event, occurrence }: { event: number; occurrenc
   );
 }
 
-/** A download, which phones offer to the calendar. */
+/** Downloads the file; phones offer to open it in the calendar. */
 function handOut(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** Whether a kind of ticket can be had now, and how many are left (spec §4). */
+/** Whether a ticket type is on sale, and how many are left (spec §4). */
 export function TicketStateWords({ ticket: { state, remaining, on_sale_at } }: { ticket: Ticket }) {
   if (state === 'SOLD_OUT') return <Trans>Sold out</Trans>;
   if (state === 'CLOSED') return <Trans>Bookings closed</Trans>;
@@ -11,7 +11,7 @@ export function TicketStateWords({ ticket: { state, remaining, on_sale_at } }: {
   return <OnSaleWords from={on_sale_at} />;
 }
 
-/** From when something can be had; null where only the server knows. */
+/** When the sale opens; null where only the server knows. */
 export function OnSaleWords({ from: at }: { from: string | null }) {
   const locale = useLocale();
   if (at === null) return <Trans>Not on sale yet</Trans>;

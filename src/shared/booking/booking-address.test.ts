@@ -15,6 +15,6 @@ it.each([
   });
 });
 
-it.each(['?occurrence=x&step=y', '?occurrence=-1', '?occurrence=1.5', '?step='])('%s says nothing', (search) => {
+it.each(['?occurrence=x&step=y', '?occurrence=-1', '?occurrence=1.5', '?step='])('%s is ignored', (search) => {
   expect(readBookingAddress(new URLSearchParams(search))).toEqual({ occurrence: undefined, step: undefined });
 });

@@ -1,17 +1,17 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 
-/** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are seats. */
+/** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are numbered. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What the address of a booking says. */
+/** What the address of a booking contains. */
 export interface BookingAddress {
   occurrence?: number | undefined;
   step?: BookingStep | undefined;
 }
 
-/** Reads `?occurrence=12&step=seats`; what is nonsense counts as not said. */
+/** Reads `?occurrence=12&step=seats`; invalid values are ignored. */
 export function readBookingAddress(search: URLSearchParams): BookingAddress {
   const occurrence = Number(search.get('occurrence'));
   return {
@@ -20,7 +20,7 @@ export function readBookingAddress(search: URLSearchParams): BookingAddress {
   };
 }
 
-/** `/media/events/open-council/book?occurrence=12&step=seats`; the first step goes without saying. */
+/** `/media/events/open-council/book?occurrence=12&step=seats`; the first step is left out. */
 export function bookingAddress(slug: string, { occurrence, step }: BookingAddress = {}): string {
   const search = new URLSearchParams();
   if (occurrence !== undefined) search.set('occurrence', String(occurrence));
@@ -29,7 +29,7 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The page of a booking in the account: its tickets. */
+/** The page of a member's booking, with its tickets. */
 export function ownBookingAddress(id: string): string {
   return generatePath(memberPaths.myBooking, { id });
 }

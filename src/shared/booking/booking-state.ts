@@ -1,6 +1,6 @@
-import type { Occurrence, Ticket } from '#contract/events.ts';
+import type { Occurrence, Ticket } from '#contract/tickets.ts';
 
-/** What can be done about a place at an occurrence (spec §4 "Event buttons"). */
+/** Whether and how an occurrence can be booked (spec §4 "Event buttons"). */
 export type BookingState =
   /** No ticket is needed */
   | { kind: 'free-entry' }
@@ -11,14 +11,16 @@ export type BookingState =
   | { kind: 'upcoming'; from: string | null }
   | { kind: 'open' };
 
-/** Whether an occurrence can still be booked, as far as its own times say; whether places are left is asked elsewhere. */
+/**
+ * Whether an occurrence can still be booked according to its times; the number of places left is a separate question.
+ */
 export function isBookable(occurrence: Occurrence, now: Date): boolean {
   return bookingStateOf(occurrence, undefined, now).kind === 'open';
 }
 
 /**
  * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (spec §4).
- * @param tickets as the server says now; undefined while it cannot be asked, which forbids nothing
+ * @param tickets as the server reports them now; undefined while it cannot be asked, which forbids nothing
  */
 export function bookingStateOf(
   occurrence: Pick<Occurrence, 'tickets' | 'status' | 'bookings_close'>,

@@ -3,17 +3,17 @@ import { type Booking, bookings } from '#contract/bookings.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { PassSource } from '../pass/keep-pass.ts';
 
-/** As many as a list gives at once; nobody has more tickets ahead. */
+/** The largest page of a list; nobody has more upcoming tickets. */
 const ALL = 100;
 
 export type BookingPage = AnswerOf<typeof bookings.list>;
 
-/** One of one's own bookings. */
+/** One of the member's own bookings. */
 export function bookingOf(id: string) {
   return query(bookings.view, { params: { id } });
 }
 
-/** One's own bookings with a ticket for what is not over, the soonest first. */
+/** The member's own bookings with a ticket for an event that is not over, soonest first. */
 export const upcomingBookings = query(bookings.list, {
   query: { limit: ALL, sort: 'start', filter: { group: 'upcoming' } },
 });
@@ -25,7 +25,7 @@ export const bookingsSource: PassSource<BookingPage> = {
   pictureOf: () => null,
 };
 
-/** Whether a booking has tickets to be shown at a door. */
+/** Whether a booking has tickets to show at the door. */
 export function hasTickets({ state }: Pick<Booking, 'state'>): boolean {
   return state === 'paid' || state === 'free_confirmed';
 }

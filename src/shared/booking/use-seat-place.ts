@@ -7,7 +7,7 @@ export interface SeatPlace {
   number: number;
 }
 
-/** Says where a seat is: "Stalls centre, row C, seat 7". */
+/** Describes where a seat is: "Stalls centre, row C, seat 7". */
 export function useSeatPlace(): (seat: SeatPlace) => string {
   const { t } = useLingui();
   return ({ section, row, number }) => t`${section}, row ${row}, seat ${number}`;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 
-/** What the device remembers of a person's choices in the shell; nothing here is private or has to arrive anywhere. */
+/** Choices in the shell that the device remembers; none of them is private or sent to the server. */
 type Note =
   /** `accepted` (spec §4 "Cookie consent": a flag in local storage) */
   | 'consent'
@@ -13,20 +13,20 @@ type Note =
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
-  /** `list` when seats are rather chosen from the list than on the map */
+  /** `list` if the person prefers to choose seats from the list instead of the map */
   | 'seats-view'
-  /** Id of the organisation whose reports an officer of several looks at */
+  /** Id of the organisation that is shown to an officer of several */
   | 'organisation';
 
-/** Until the browser is closed. */
+/** Kept until the browser is closed. */
 type VisitNote =
-  /** `yes` when the question was put off */
+  /** `yes` if the question was put off */
   | 'consent-put-off'
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
   | 'adverts-closed'
-  /** `yes` when the card that says what is left of the registration was closed */
+  /** `yes` once the card with the remaining registration steps was closed */
   | 'unfinished-closed';
 
 const ofVisit: readonly string[] = [
@@ -36,10 +36,10 @@ const ofVisit: readonly string[] = [
   'unfinished-closed',
 ] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
-/** Stands in where storage is missing or forbidden (private windows, policies): a choice holds until the next load. */
+/** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
 const inMemory = new Map<string, string>();
 
-/** A note, or null. */
+/** The value of a note, or null. */
 export function readNote(name: Note | VisitNote): string | null {
   try {
     return storageOf(name).getItem(keyOf(name)) ?? inMemory.get(name) ?? null;
@@ -53,12 +53,12 @@ export function writeNote(name: Note | VisitNote, value: string): void {
   try {
     storageOf(name).setItem(keyOf(name), value);
   } catch {
-    // Kept in memory at least.
+    // At least it is kept in memory.
   }
   notify();
 }
 
-/** A note that a component follows, also when another tab writes it; null on the server and in the first render. */
+/** A note as a hook; it follows changes in other tabs. Null on the server and in the first render. */
 export function useNote(name: Note | VisitNote): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { query } from '#api/query.ts';
-import { content } from '#contract/content.ts';
+import { shell } from '#contract/shell.ts';
 
 /**
- * Which parts of the portal are switched on. Kept across visits: an offline start must know it. The frame's route reads
- * it for every page.
+ * The parts of the portal that are switched on. Kept across visits, because an offline start needs them. The outermost
+ * route reads it for every page.
  */
-export const featureFlags = query(content.featureFlags, {}, { persisted: true, optional: true });
+export const featureFlags = query(shell.featureFlags, {}, { persisted: true, optional: true });

@@ -10,8 +10,8 @@ let offer: InstallOffer | undefined;
 const [subscribe, notify] = createListeners();
 
 /**
- * Keeps the browser's offer to install for when the person asks for it: the browser makes it once, soon after the
- * start, and must not show its own bar then (behaviour.md: never on first paint).
+ * Stores the browser's offer to install until the person asks for it: the browser makes it once, soon after the start,
+ * and must not show its own bar then (behaviour.md: never on first paint).
  */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -24,7 +24,7 @@ export function watchInstallOffer(): void {
   });
 }
 
-/** What the browser offered, if it did; it can be taken once. */
+/** The browser's offer, if there was one; it can be used once. */
 export function readOffer(): InstallOffer | undefined {
   return offer;
 }

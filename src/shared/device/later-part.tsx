@@ -7,19 +7,19 @@ interface LaterModule<P> {
   Component: ComponentType<P>;
 }
 
-/** A part of the shell or of a page that comes after the first page, with its words. */
+/** A lazily loaded part of the shell or of a page, with its catalogue. */
 export interface LaterPart<P extends object> {
-  /** Shows `fallback` until the part is there, and for good where its chunk cannot be fetched */
+  /** Shows `fallback` until the part has loaded, and permanently if its chunk cannot be fetched */
   Part: ComponentType<P & { fallback?: ReactNode }>;
-  /** Fetches it ahead, e.g. when a finger comes down on what opens it */
+  /** Preloads it, e.g. when a finger touches the button that opens it */
   preload: (i18n: I18n) => void;
 }
 
 /**
- * Makes a part that is fetched when it is first shown: nothing of it is in the first page's JavaScript.
- * It may stay away (an old release's chunk, no network): the page goes on without it, no error page stands in for it.
- * @param words under which name its words load, e.g. `overlays`: parts that the same people see share one name, as each is
- *   in every first visit. The build finds the words themselves (config/words.ts)
+ * Creates a part that is fetched when it is first shown: none of it is in the first page's JavaScript. If it cannot be
+ * loaded (an old release's chunk, no network), the page works without it and shows no error page.
+ * @param words the name of its catalogue, e.g. `overlays`: parts that the same people see share one name, because each
+ *   name is listed in every first visit. The build finds the messages itself (config/words.ts)
  */
 export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
   let loaded: LaterModule<P> | undefined;
@@ -29,12 +29,12 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
       loaded = module;
     } catch {
-      // The next time it is shown it is asked for again.
+      // It is requested again the next time it is shown.
     }
     fetching = undefined;
     return loaded;
   };
-  // Words that come render everything anew, with another `i18n`: asking again then would go on until the chunk is there.
+  // New messages render everything again with another `i18n`: requesting again then would loop until the chunk arrives.
   const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
   function Part({ fallback = null, ...rest }: P & { fallback?: ReactNode }) {
     const { i18n } = useLingui();

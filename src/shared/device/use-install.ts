@@ -3,14 +3,17 @@ import { useSyncExternalStore } from 'react';
 import { showFailure, showSuccess } from '../state/stray-messages.ts';
 import { keepOffer, onOffer, readOffer } from './install-offer.ts';
 
-/** How this device installs the app: by the browser's own question, by hand on iOS, or not (or it is installed). */
+/**
+ * How this device installs the app: through the browser's own question, by hand on iOS, or not at all (or it is
+ * installed).
+ */
 export type InstallWay = 'question' | 'by hand' | 'none';
 
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(onOffer, readWay, () => 'none');
 }
 
-/** Asks the browser's question; the offer is used up by it. */
+/** Shows the browser's question, which uses up the offer. */
 export function useInstall(): () => Promise<void> {
   const { t } = useLingui();
   return async () => {
@@ -19,7 +22,7 @@ export function useInstall(): () => Promise<void> {
     keepOffer(undefined);
     try {
       const { outcome } = await offer.prompt();
-      if (outcome === 'accepted') showSuccess(t`KSU is now among your apps, and opens without a connection too.`);
+      if (outcome === 'accepted') showSuccess(t`KSU is installed, and opens offline too.`);
     } catch (error) {
       showFailure(error);
     }
@@ -31,7 +34,7 @@ function readWay(): InstallWay {
   return isOnIos() && !isInstalled() ? 'by hand' : 'none';
 }
 
-/** An iPad says it is a Mac, but no Mac has a touch screen. */
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
 function isOnIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

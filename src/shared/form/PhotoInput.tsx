@@ -1,21 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { rule } from '#contract/rules.ts';
-import { sayRule } from '#i18n/rule-messages.ts';
+import { ruleText } from '#i18n/rule-messages.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
-import { PhotoField, type PhotoFieldProps } from '#ui/form/PhotoField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/FieldFrame.tsx';
+import { FilePicks } from '#ui/form/FilePicks.tsx';
+import form from '#ui/form/form.module.css';
+import classes from './photo-input.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A photo for the server: made smaller on the device first, and refused at once where the server would refuse it. */
-export function PhotoInput({ onChange, error, ...field }: Omit<PhotoFieldProps, 'words' | 'isBusy'>) {
+interface Props extends FieldProps {
+  value: File | undefined;
+  onChange: (photo: File | undefined) => void;
+  /** The camera that "Take photo" opens: front or back */
+  camera: 'user' | 'environment';
+  isOptional?: boolean;
+}
+
+/**
+ * A photo for the server, from the camera or from the device’s files, with a preview: made smaller on the device first,
+ * and refused at once where the server would refuse it. It stays when sending fails.
+ */
+export function PhotoInput({ id, label, hint, error, value, onChange, camera, isOptional = false }: Props) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const take = async (photo: File | undefined) => {
+  const take = async (photo: File) => {
     setFault(undefined);
-    if (photo === undefined) return onChange(undefined);
     setBusy(true);
     const small = await shrinkPicture(photo);
     setBusy(false);
@@ -23,16 +37,50 @@ export function PhotoInput({ onChange, error, ...field }: Omit<PhotoFieldProps, 
     if (wrong === undefined) onChange(small);
     else setFault(wrong);
   };
-  const words = {
-    take: t`Take photo`,
-    choose: t`Choose file`,
-    remove: t`Remove it`,
-    preview: t`Your photo`,
-    busy: t`Preparing the photo…`,
-    chosen: t`The photo is ready.`,
+  const remove = () => {
+    setFault(undefined);
+    onChange(undefined);
   };
-  const said = fault === undefined ? error : sayRule(i18n, fault);
-  return <PhotoField {...field} error={said} words={words} isBusy={isBusy} onChange={(photo) => void take(photo)} />;
+  const frame = { id, hint, error: fault === undefined ? error : ruleText(i18n, fault) };
+  return (
+    <fieldset className={form.group} data-invalid={hasError(frame.error) || undefined}>
+      <legend>{label}</legend>
+      <Hint {...frame} />
+      {value && <Preview photo={value} />}
+      <FilePicks
+        {...describe(frame)}
+        id={id}
+        words={{ take: t`Take photo`, choose: t`Choose file` }}
+        camera={camera}
+        accept="image/jpeg,image/png"
+        required={!isOptional}
+        onPick={([photo]) => photo && void take(photo)}
+      >
+        {value && <Button tone="quiet" onClick={remove}>{t`Remove it`}</Button>}
+      </FilePicks>
+      <p className={classes.state} role="status">
+        {isBusy ? t`Preparing the photo…` : value && t`The photo is ready.`}
+      </p>
+      <FieldError {...frame} />
+    </fieldset>
+  );
+}
+
+function Preview({ photo }: { photo: File }) {
+  const { t } = useLingui();
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [photo],
+  );
+  return (
+    <div className={classes.photo}>
+      <img ref={show} alt={t`Your photo`} />
+    </div>
+  );
 }
 
 function faultOf({ size, type }: File): string | undefined {

@@ -6,7 +6,7 @@ import { toChoices } from './to-choices.ts';
 /** The towns and villages to choose from. */
 export const localities = query(reference.localities, {});
 
-/** The form before anything is known. */
+/** The empty form. */
 export const emptyContact = {
   residential_address: '',
   address_line_2: '',
@@ -16,10 +16,10 @@ export const emptyContact = {
   mobile_phone: '',
 };
 
-/** The names of the fields, all of which may lie on the device as a draft. */
+/** The names of the fields, all of which may be stored in a draft. */
 export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
 
-/** Address and mobile (spec §3 "Registration payloads"). @param chosen the town's id, as the list of towns holds it */
+/** Address and mobile (spec §3 "Registration payloads"). @param chosen the id of the town, as in the list of towns */
 export function useContactFields(places: readonly Locality[], chosen: unknown) {
   const { t } = useLingui();
   const place = places.find(({ id }) => String(id) === chosen);
@@ -35,7 +35,7 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
     {
       kind: 'text',
       name: 'address_line_2',
-      label: t`Second line (optional)`,
+      label: t`Address line 2 (optional)`,
       autoComplete: 'address-line2',
       maxLength: 120,
       isOptional: true,

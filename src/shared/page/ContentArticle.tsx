@@ -4,35 +4,31 @@ import type { Page } from '#contract/content.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { Contents, WithContents } from '#ui/page/Contents.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { withHeadings } from './headings.ts';
+import { LeadPicture } from './LeadPicture.tsx';
 import { PageHead } from './PageHead.tsx';
-import { pictureOf } from './picture-source.ts';
 import classes from './content-article.module.css';
 
-/** Sections from which on a text has a table of contents. */
+/** Number of sections from which a text gets a table of contents. */
 const ENOUGH = 2;
 
 interface Props {
   page: Page;
-  /** The address the page is known by */
+  /** The canonical address of the page */
   path: string | undefined;
   /** The part of the portal it belongs to */
   kicker?: string | undefined;
-  /** "As of 14:02" and the like */
+  /** "As of 14:02" and similar */
   note: ReactNode;
 }
 
-/** A page of the CMS to be read: title, picture, text, and where the text is long a way into it. */
+/** A CMS page: title, picture, text and, if the text is long, a table of contents. */
 export function ContentArticle({ page, path, kicker, note }: Props) {
-  const { t } = useLingui();
   const { html, headings } = withHeadings(page.body);
   const isLong = headings.length >= ENOUGH;
-  const title = t`On this page`;
   return (
     <article>
       <PageHead title={page.title} description={page.description} image={page.image?.url} type="article" path={path} />
@@ -50,9 +46,14 @@ export function ContentArticle({ page, path, kicker, note }: Props) {
       />
       <Container narrow={!isLong}>
         {isLong ? (
-          <WithContents contents={<Contents title={title} entries={headings} />}>
-            <Text page={page} html={html} />
-          </WithContents>
+          <div className={classes.columns}>
+            <div>
+              <Contents entries={headings} />
+            </div>
+            <div className={classes.text}>
+              <Text page={page} html={html} />
+            </div>
+          </div>
         ) : (
           <Text page={page} html={html} />
         )}
@@ -65,20 +66,52 @@ function LastChange({ at }: { at: string }) {
   const date = formatDate(at, useLocale());
   return (
     <time dateTime={at}>
-      <Trans>Last changed: {date}</Trans>
+      <Trans>Last updated: {date}</Trans>
     </time>
   );
 }
 
-function Text({ page, html }: { page: Page; html: string }) {
-  const picture = pictureOf(page.image);
+interface ContentsProps {
+  entries: ReturnType<typeof withHeadings>['headings'];
+}
+
+/**
+ * The table of contents of a long text: folded above it on a phone, beside it on wide screens. Its links are plain
+ * anchors, which also move the keyboard focus to their target.
+ */
+function Contents({ entries }: ContentsProps) {
+  const { t } = useLingui();
+  const title = t`On this page`;
   return (
     <>
-      {picture && (
-        <div className={classes.picture}>
-          <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-        </div>
-      )}
+      <details className={classes.folded}>
+        <summary>{title}</summary>
+        <Entries entries={entries} />
+      </details>
+      <nav className={classes.beside} aria-label={title}>
+        <p>{title}</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: ContentsProps) {
+  return (
+    <ol className={classes.entries}>
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Text({ page, html }: { page: Page; html: string }) {
+  return (
+    <>
+      <LeadPicture media={page.image} />
       <RichText html={trustedHtml(html)} />
     </>
   );

@@ -9,12 +9,12 @@ import { pictureOf } from './picture-source.ts';
 interface Props {
   item: NewsSummary;
   variant?: 'lead' | 'standard' | 'compact';
-  /** The one card whose picture is on the first screen */
+  /** For the one card whose picture is in the first screenful */
   priority?: boolean;
   level?: 2 | 3;
 }
 
-/** A news item in a list; the lead one shows its excerpt too. */
+/** A news item in a list; the lead item also shows its excerpt. */
 export function NewsCard({ item, variant = 'standard', priority = false, level = 3 }: Props) {
   const locale = useLocale();
   return (

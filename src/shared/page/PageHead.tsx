@@ -1,22 +1,21 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { useLocation } from 'react-router';
 import { localeRecords } from '#contract/locales.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { OriginContext } from './origin.ts';
 
 /** The product's short name (spec §1: the page title). */
 const SHORT_NAME = 'KSU';
 
 interface Props {
-  /** The page's own title; without it the title is the product's short name alone */
+  /** The page's own title; without it only the product's short name */
   title?: string;
   description: string;
   /** Path of a picture for link previews */
   image?: string | undefined;
   type?: 'website' | 'article';
-  /** The address this page is known by, where that is not the one it was opened at */
+  /** The canonical address of this page, if it differs from the current one */
   path?: string | undefined;
-  /** Query parameters that make another page of this address, e.g. `?page=2`; all others are left out */
+  /** Query parameters that identify a different page, e.g. `?page=2`; all others are left out */
   search?: string | undefined;
 }
 
@@ -48,3 +47,6 @@ export function PageHead({ title, description, image, type = 'website', path, se
     </>
   );
 }
+
+/** Public address of the portal, e.g. `https://ksu.org.mt`; the same on the server and in the browser. */
+export const OriginContext = createContext('');

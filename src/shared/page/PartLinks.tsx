@@ -4,15 +4,15 @@ import { paths } from '#lib/paths.ts';
 import { LinkList } from '#ui/page/LinkList.tsx';
 import { Section } from '#ui/page/Section.tsx';
 
-/** A part of the portal whose pages lead to one another. */
+/** A part of the portal whose pages link to one another. */
 interface Part {
   title: string;
-  /** The heading over the ways to its other pages */
+  /** The heading above the links to its other pages */
   more: string;
   pages: { href: string; label: string }[];
 }
 
-/** The part of the portal an address belongs to, if it is one of those whose pages stand together. */
+/** The part of the portal that an address belongs to, if any. */
 export function usePart(pathname: string): Part | undefined {
   const { t } = useLingui();
   const parts: Part[] = [
@@ -41,7 +41,7 @@ export function usePart(pathname: string): Part | undefined {
   return parts.find(({ pages }) => pages.some(({ href }) => isAt(pathname, href)));
 }
 
-/** The band at the end of a page that leads to the others of its part; nothing for a page that stands alone. */
+/** The band at the end of a page that links to the other pages of its part; nothing if the page belongs to none. */
 export function PartLinks({ pathname }: { pathname: string }) {
   const part = usePart(pathname);
   if (part === undefined) return null;

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ShareButton } from '#ui/navigation/ShareButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import classes from './ShareAction.module.css';
 
-/** Passes the page on through the device's own sheet, or copies its address where there is none. */
+/** Shares the page through the device's own dialog, or copies its address if there is none. */
 export function ShareAction({ title }: { title: string }) {
   const { t } = useLingui();
   const [done, setDone] = useState<string>();
@@ -19,5 +20,12 @@ export function ShareAction({ title }: { title: string }) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setDone(t`The link could not be copied`);
     }
   };
-  return <ShareButton label={t`Share`} done={done} onShare={() => void share()} />;
+  return (
+    <span className={classes.share}>
+      <Button tone="quiet" icon="share" onClick={() => void share()}>
+        {t`Share`}
+      </Button>
+      <span role="status">{done}</span>
+    </span>
+  );
 }

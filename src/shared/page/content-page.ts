@@ -1,7 +1,7 @@
 import { query } from '#api/query.ts';
 import { content } from '#contract/content.ts';
 
-/** The page of the CMS with this key (spec §7 "CMS"): a list of it alone, or an empty one when there is no such page. */
+/** The CMS page with this key (spec §7 "CMS"): a list with that page only, or an empty list if there is none. */
 export function contentPage(slug: string) {
   return query(content.pages, { query: { filter: { slug } } });
 }

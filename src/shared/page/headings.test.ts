@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withHeadings } from './headings.ts';
 
 describe('headings', () => {
-  it('are given anchors in their order, and named without their markup', () => {
+  it('get anchors in order, and names without markup', () => {
     const { html, headings } = withHeadings('<h2>The <em>ladder</em></h2><p>A</p><h2>You &amp;\n us</h2><h3>Less</h3>');
     expect(headings).toEqual([
       { id: 'part-1', text: 'The ladder' },
@@ -13,14 +13,14 @@ describe('headings', () => {
     );
   });
 
-  it('keep the anchor an editor gave', () => {
+  it('keep the anchor an editor gave them', () => {
     expect(withHeadings('<h2>One</h2><h2 id="fees">Fees</h2>').headings.map(({ id }) => id)).toEqual([
       'part-1',
       'fees',
     ]);
   });
 
-  it('never become markup: what was written out stays text', () => {
+  it('never become markup: escaped text stays text', () => {
     expect(withHeadings('<h2>&lt;b&gt; &amp;lt;</h2>').headings).toEqual([{ id: 'part-1', text: '<b> &lt;' }]);
   });
 });

@@ -1,4 +1,4 @@
-/** A heading within a text, and the anchor that leads to it. */
+/** A heading within a text, and its anchor. */
 export interface Heading {
   id: string;
   text: string;
@@ -7,8 +7,8 @@ export interface Heading {
 const SECOND_LEVEL = /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g;
 
 /**
- * The sections of a text from the CMS. Headings without an anchor get `part-1`, `part-2` …, the same in both languages,
- * so that a link into a page survives a change of language.
+ * The sections of a CMS text. Headings without an anchor get `part-1`, `part-2` …, the same in both languages, so that
+ * a link into a page survives a change of language.
  * @param html as the server's sanitiser writes it: an `h2` has an id or no attribute at all
  */
 export function withHeadings(html: string): { html: string; headings: Heading[] } {

@@ -1,7 +1,7 @@
 import type { Media } from '#contract/common.ts';
 import type { PictureSource } from '#ui/card/Picture.tsx';
 
-/** A stored picture as the pieces of `ui` draw it; 16:10 is assumed where the server names no size. */
+/** A stored picture in the form that `ui` draws; 16:10 is assumed if the server gives no size. */
 export function pictureOf(media: Media | null): PictureSource | undefined {
   if (media === null) return undefined;
   const { alt, width = 1280, height = 800, srcset, colour } = media.custom_properties;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import type { Offer } from '#contract/offers.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
+import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -16,8 +16,8 @@ import { useOfferStatus } from './use-offer-status.ts';
 import classes from './next-step.module.css';
 
 /**
- * What somebody does next who wants what only members have: visitors log in or register, who has begun goes on, who
- * cannot have it is told why, and everybody else finds `children`.
+ * The next step towards something that only members can have: visitors log in or register, people with an unfinished
+ * registration continue it, people who cannot have it are told why, and everybody else sees `children`.
  */
 export function NextStep({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const status = useOfferStatus(offer);
@@ -28,7 +28,15 @@ export function NextStep({ offer, children }: { offer: StudentOffer; children: R
   return <div className={classes.step}>{status === 'loading' ? null : children}</div>;
 }
 
-/** On a page of members: the way to an offer for whom it is, and for everybody else why they cannot have it. */
+/** The same for what every member can have. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { isSignedIn, isRegistered } = useSession();
+  const { pathname } = useLocation();
+  if (!isSignedIn) return <Visitor pathname={pathname} />;
+  return isRegistered ? children : <Unfinished />;
+}
+
+/** On a members' page: shows an offer to those it is for, and tells everybody else why they cannot have it. */
 export function OfferFor({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const { t } = useLingui();
   const status = useOfferStatus(offer);
@@ -40,7 +48,7 @@ function Visitor({ pathname }: { pathname: string }) {
   return (
     <div className={classes.step}>
       <p>
-        <Trans>It is for members. Registering is free and takes ten minutes.</Trans>
+        <Trans>This is for members. Registering is free and takes ten minutes.</Trans>
       </p>
       <div className={classes.actions}>
         <ButtonLink href={paths.register}>
@@ -69,12 +77,10 @@ function Unfinished() {
   );
 }
 
-const me = query(auth.me, {});
-
-/** Offers for students that have a page of their own, apart from the registration. */
+/** Offers for students that have a page outside the registration. */
 type StudentOffer = Exclude<Offer, 'donation' | 'event_booking'>;
 
-/** An organisation's account is told why it cannot have an offer, and what it can do instead. */
+/** Tells an organisation's account why it cannot have an offer, and what it can do instead. */
 function StudentsOnly({ offer }: { offer: StudentOffer }) {
   const { t } = useLingui();
   const reason = useReasons()[offer];

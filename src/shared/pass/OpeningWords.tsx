@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { lastDayOf, type Opening } from './opening.ts';
+import { lastDayOf, type Opening, openingOf } from './opening.ts';
 
-/** Whether something can be asked for, and from or until when (spec §4). */
+/** Whether applications are open, and from or until when (spec §4). */
 export function OpeningWords({ opening }: { opening: Opening }) {
   if (opening.state === 'open') return <OpenUntil window={opening.window} />;
   if (opening.state === 'coming') return <OpensOn window={opening.window} />;
@@ -19,4 +19,18 @@ function OpenUntil({ window }: { window: OpeningWindow }) {
 function OpensOn({ window }: { window: OpeningWindow }) {
   const date = formatDate(window.opens_at, useLocale());
   return <Trans>Applications are closed. They open on {date}.</Trans>;
+}
+
+/** Says that summer permits are issued by the office (spec §4), and when. */
+export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
+  const locale = useLocale();
+  const opening = openingOf(windows, 'summer_permit', new Date());
+  if (opening.state === 'closed') return <Trans>Summer permits are issued by the KSU office.</Trans>;
+  const from = formatDate(opening.window.opens_at, locale);
+  const to = formatDate(lastDayOf(opening.window), locale);
+  return (
+    <Trans>
+      Summer permits are issued by the KSU office, from {from} to {to}.
+    </Trans>
+  );
 }

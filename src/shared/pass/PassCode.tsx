@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './pass-code.module.css';
 
-/** The code of a pass in letters, to be read out or copied, and until when it is good. */
+/** The code of a pass in letters, to be read out or copied, and its expiry. */
 export function PassCode({ code, validUntil }: { code: string; validUntil: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function PassCode({ code, validUntil }: { code: string; validUntil: strin
   );
 }
 
-/** In fours, where the code is not parted by itself. */
+/** Grouped in fours, unless the code has its own groups. */
 function grouped(code: string): string {
   return code.includes('-') ? code : (code.match(/.{1,4}/g) ?? []).join(' ');
 }

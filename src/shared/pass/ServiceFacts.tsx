@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { AsOf } from '../state/AsOf.tsx';
@@ -12,13 +12,13 @@ import { feeOf, fees, openingDates } from './pass-queries.ts';
 
 interface Props {
   service: 'student_card' | 'parking_permit';
-  /** What the money is called */
+  /** The name of the fee */
   feeName: string;
-  /** What else depends on the windows */
+  /** Further facts that depend on the windows */
   more?: (windows: readonly OpeningWindow[]) => readonly { name: string; value: ReactNode }[];
 }
 
-/** What a service costs, and when it can be asked for. */
+/** The price of a service, and when to apply for it. */
 export function ServiceFacts({ service, feeName, more }: Props) {
   const { t } = useLingui();
   const windows = useQuery(openingDates);
@@ -33,7 +33,7 @@ export function ServiceFacts({ service, feeName, more }: Props) {
             terms={[
               ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
               {
-                name: t`When to ask for it`,
+                name: t`When to apply`,
                 value: <OpeningWords opening={openingOf(dates, service, new Date())} />,
               },
               ...(more?.(dates) ?? []),

@@ -4,10 +4,10 @@ import { ownerNow } from '#offline/owner.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { findPass, keepPass, type PassKind } from '#offline/wallet.ts';
 
-/** Largest picture that is kept, in bytes; the server's are far smaller. */
+/** Largest picture that is stored, in bytes; the server's are far smaller. */
 const MAX_PICTURE_BYTES = 2_000_000;
 
-/** One kind of pass: how what was kept of it is read again, and whose picture it shows. */
+/** A kind of pass: how a stored answer is read again, and which picture it shows. */
 export interface PassSource<T> {
   kind: PassKind;
   schema: v.GenericSchema<unknown, T>;
@@ -15,8 +15,8 @@ export interface PassSource<T> {
 }
 
 /**
- * Keeps an answer at once, and its picture as soon as that has come.
- * @returns what is on the disk now, or undefined where nothing can be kept
+ * Stores an answer at once, and its picture when it has loaded.
+ * @returns what is stored now, or undefined if nothing can be stored
  */
 export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
   const owner = ownerNow();
@@ -31,7 +31,7 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
 }
 
-/** Null where it does not come: the card is as good without. */
+/** Null if it does not load: the card works without it. */
 async function fetchPicture({ uuid, url }: Media): Promise<StoredPass['picture']> {
   try {
     const response = await fetch(url);

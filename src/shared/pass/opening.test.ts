@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { lastDayOf, openingOf, scholasticYearOf } from './opening.ts';
 
@@ -24,7 +24,7 @@ describe('a window', () => {
     expect(openingOf(windows, 'student_card', new Date(now))).toEqual({ state, window: expected });
   });
 
-  it('that is over, or of another kind, is none', () => {
+  it('that is over, or of another kind, does not count', () => {
     expect(openingOf(windows, 'student_card', new Date('2028-08-31T22:00:00Z'))).toEqual({ state: 'closed' });
     expect(openingOf(windows, 'summer_permit', new Date('2026-10-01T00:00:00Z'))).toEqual({ state: 'closed' });
   });
@@ -34,7 +34,7 @@ describe('a window', () => {
   });
 });
 
-it('names the year by its two calendar years', () => {
+it('has a year named by its two calendar years', () => {
   expect(scholasticYearOf('2027-09-30T21:59:59Z')).toBe('2026/27');
   expect(scholasticYearOf('2100-09-30T21:59:59Z')).toBe('2099/00');
 });

@@ -1,9 +1,9 @@
-import type { OpeningWindow, WindowKind } from '#contract/student-card.ts';
+import type { OpeningWindow, WindowKind } from '#contract/opening-windows.ts';
 
-/** Whether something can be asked for: now, from a day on, or not as far as is known. */
+/** Whether applications are open: now, from a day on, or not as far as is known. */
 export type Opening = { state: 'open' | 'coming'; window: OpeningWindow } | { state: 'closed' };
 
-/** The window of a kind that is open now, or else the next (open while opens_at ≤ now < closes_at). */
+/** The window of a kind that is open now, otherwise the next one (open while opens_at ≤ now < closes_at). */
 export function openingOf(windows: readonly OpeningWindow[], kind: WindowKind, now: Date): Opening {
   const ahead = windows
     .filter((window) => window.kind === kind && Date.parse(window.closes_at) > now.getTime())
@@ -13,12 +13,12 @@ export function openingOf(windows: readonly OpeningWindow[], kind: WindowKind, n
   return { state: Date.parse(window.opens_at) <= now.getTime() ? 'open' : 'coming', window };
 }
 
-/** The last day on which something can be asked for: windows that close at midnight are open until the day before. */
+/** The last day for applications: windows that close at midnight are open until the day before. */
 export function lastDayOf({ closes_at }: OpeningWindow): Date {
   return new Date(Date.parse(closes_at) - 1);
 }
 
-/** `2026/27`, of what is good until the end of September 2027. */
+/** `2026/27`, for a pass that is valid until the end of September 2027. */
 export function scholasticYearOf(valid_until: string): string {
   const end = new Date(valid_until).getUTCFullYear();
   return `${end - 1}/${String(end % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 
-/** Holds the role of an organisation, and is an officer of at least one (spec §6). */
+/** Whether a member has the role of an organisation, and is an officer of at least one (spec §6). */
 export function isOrganisationUser({
   roles,
   student_organisations,

@@ -1,13 +1,13 @@
 import { query } from '#api/query.ts';
-import { type PaymentPurpose, payments } from '#contract/payments.ts';
-import { studentCard } from '#contract/student-card.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
+import { passes } from '#contract/passes.ts';
 
-/** When cards and permits can be asked for. */
-export const openingDates = query(studentCard.openingDates, {});
-/** What they cost; a page is a page without it. */
-export const fees = query(payments.fees, {}, { optional: true });
+/** When to apply for cards and permits. */
+export const openingDates = query(passes.openingDates, {});
+/** The fees; a page works without them. */
+export const fees = query(passes.fees, {}, { optional: true });
 
-/** What something costs as it is written, or undefined while that is not known. */
+/** A fee as formatted by the server, or undefined while it is not known. */
 export function feeOf(
   list: readonly { purpose: PaymentPurpose; amount: { formatted: string } }[] | undefined,
   purpose: PaymentPurpose,

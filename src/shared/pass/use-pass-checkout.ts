@@ -5,7 +5,7 @@ import { payments } from '#contract/payments.ts';
 import { goToCheckout } from '../checkout.ts';
 import { feeOf, fees } from './pass-queries.ts';
 
-/** What a card or a permit costs, as far as that is known, and the way to its checkout. */
+/** The price of a card or permit, as far as it is known, and a function that opens its checkout. */
 export function usePassCheckout(pass: 'student_card' | 'parking_permit') {
   const client = useQueryClient();
   const { data } = useQuery(fees);

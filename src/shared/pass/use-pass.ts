@@ -8,19 +8,18 @@ import { keepAnswer, type PassSource } from './keep-pass.ts';
 
 /** A pass as it can be shown now. */
 export interface Pass<T> {
-  /** Undefined while nothing is known, from neither the server nor the device */
+  /** Undefined while neither the server nor the device has answered */
   status: T | undefined;
-  /** Whether the device is still being asked */
+  /** Whether the device's copy is still being read */
   isLooking: boolean;
-  /** The holder's picture as it is kept, or its address */
+  /** The stored picture of the holder, or its address */
   picture: Blob | string | undefined;
-  /** When it was true, where that is not now: a kept copy */
+  /** When a saved copy was stored; undefined if the status is fresh */
   asOf: Date | undefined;
 }
 
 /**
- * The server's answer, or what this device kept of it: that is there at once, and without a network. Each fresh answer
- * is kept.
+ * The server's answer, or the device's copy of it, which is available at once and offline. Each fresh answer is stored.
  */
 export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pass<T> {
   useRetryOnline(result);
@@ -38,7 +37,7 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
   };
 }
 
-/** Undefined until the device has answered, null where it keeps nothing. */
+/** Undefined until the device has answered, null if it stores nothing. */
 function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
   const [kept, setKept] = useState<StoredPass | null>();
   useEffect(() => {
@@ -51,7 +50,7 @@ function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | nu
   return kept;
 }
 
-/** Kept by an older release, perhaps: what is no answer any more is no copy. */
+/** The copy may be from an older release: if it no longer matches the schema, it does not count. */
 function readAnswer<T>({ schema }: PassSource<T>, kept: StoredPass | null | undefined): T | undefined {
   if (!kept) return undefined;
   const parsed = v.safeParse(schema, kept.answer);

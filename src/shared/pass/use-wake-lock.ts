@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while something is shown at a gate, where the browser can; taken again when the tab is back. */
+/**
+ * Keeps the screen awake while something is shown at a gate, where the browser supports it; requested again when the
+ * tab is back.
+ */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
@@ -12,7 +15,7 @@ export function useWakeLock(isOn: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (isLeft) await lock.release();
       } catch {
-        // Low on battery, or forbidden: the screen goes dark when it always does.
+        // Low on battery, or forbidden: the screen turns off as usual.
       }
     };
     const takeAgain = () => void take();

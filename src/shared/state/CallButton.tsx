@@ -6,13 +6,13 @@ import { useAction } from './use-action.ts';
 import classes from './call-button.module.css';
 
 interface Props {
-  /** Makes the call; what it throws is said beside the button, which can be pressed again */
+  /** Makes the call; errors are shown beside the button, which can be pressed again */
   act: () => Promise<void>;
   tone?: ButtonTone;
   children: ReactNode;
 }
 
-/** One press of a button that goes straight to the server: never queued, so without a network it says so. */
+/** A button that calls the server directly: never queued, so it reports that it needs a connection. */
 export function CallButton({ act, tone = 'primary', children }: Props) {
   const { press, isRunning, failure } = useAction(act);
   return (

@@ -4,15 +4,16 @@ import { Notice } from '#ui/state/Notice.tsx';
 
 interface Props {
   error: ApiError | undefined;
-  /** False beside a lone button: there is nothing typed that could be lost */
+  /** False beside a single button: nothing was typed that could be lost */
   hasForm?: boolean;
-  /** What was not done, where the form does not say so itself */
+  /** What failed, if the form does not say so itself */
   title?: string;
 }
 
 /**
- * Why a write that goes straight to the server was not done, as far as no field can be blamed (spec §8): the first
- * sentence about a field that is not shown, else the message. It is never queued: without a connection nothing was sent.
+ * Why a write that goes directly to the server failed, as far as no field is to blame (spec §8): the first message
+ * about a field that is not shown, otherwise the general message. It is never queued: without a connection nothing was
+ * sent.
  */
 export function Failure({ error, hasForm = true, title }: Props) {
   if (error === undefined) return null;

@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#api/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/state/ErrorState.tsx';
-import { OfflineState } from '#ui/state/OfflineState.tsx';
+import { ErrorState, StateMessage } from '#ui/state/StateMessage.tsx';
 
 interface Props {
   error: Error;
   retry: () => void;
   isRetrying: boolean;
-  /** "Something went wrong" without one; being offline has its own */
+  /** "Something went wrong" by default; being offline has its own title */
   title?: string | undefined;
-  /** True when it stands for the whole page, whose title in the window it then sets too */
+  /** True if it replaces the whole page; it then also sets the window's title */
   whole?: boolean | undefined;
 }
 
-/** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
+/** Shown instead of an answer that could not be loaded: offline without a copy, or for any other reason. */
 export function FailureState({ error, retry, isRetrying, title, whole }: Props) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.isUnreachable) return <Unreachable whole={whole} />;
@@ -37,19 +36,20 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
   return (
     <>
       {whole === true && <title>{words}</title>}
-      <OfflineState
+      <StateMessage
+        kind="offline"
         whole={whole}
         title={words}
         action={
           <ButtonLink href={paths.news} tone="secondary">
-            <Trans>See what you can read</Trans>
+            <Trans>See what you can read offline</Trans>
           </ButtonLink>
         }
       >
         <Trans>
           You are offline, and this was not opened here before. It loads automatically once you are connected.
         </Trans>
-      </OfflineState>
+      </StateMessage>
     </>
   );
 }

@@ -8,16 +8,19 @@ import { useRetryOnline } from './use-retry-online.ts';
 
 interface Props<T> {
   result: UseQueryResult<T, Error>;
-  /** Shown while nothing is there yet */
+  /** Shown while loading */
   placeholder: ReactNode;
-  /** A page about one thing: when that is not there, the page is not there */
+  /** For a page about one thing: if that does not exist, the page is not found */
   whole?: true;
-  /** What could not be done, where "Something went wrong" is not what the specification says */
+  /** What failed, if the specification has another text than "Something went wrong" */
   failure?: string;
   children: (data: T) => ReactNode;
 }
 
-/** An answer in each of its states (behaviour.md: loading, error, offline without a copy); what it holds is the caller's. */
+/**
+ * An answer in each of its states (behaviour.md: loading, error, offline without a copy); the caller renders its
+ * content.
+ */
 export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
   useRetryOnline(result);
   if (result.data !== undefined) return children(result.data);

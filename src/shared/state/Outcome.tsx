@@ -3,13 +3,13 @@ import { Notice, type NoticeTone } from '#ui/state/Notice.tsx';
 
 interface Props {
   tone: NoticeTone;
-  /** Names it, where what it says does not */
+  /** Its accessible name, if its text is not enough */
   label?: string;
   title?: string;
   children: ReactNode;
 }
 
-/** What came of a form or a button, in its place; it takes the focus, as the button that had it is gone. */
+/** The result of a form or button, shown in its place; it takes the focus, because the button that had it is gone. */
 export function Outcome({ tone, label, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { closeStrayMessage, onStrayMessage, readStrayMessage, sentenceOf, showFailure } from './stray-messages.ts';
 
-it('says the first field error, else the message of the answer', () => {
+it('shows the first field error, otherwise the answer’s message', () => {
   const errors = { email: ['This is no e-mail address.'], name: ['Required.'] };
   expect(sentenceOf(new ApiError({ code: 'invalid', status: 422, message: 'Check the fields.', errors }))).toBe(
     'This is no e-mail address.',
@@ -12,13 +12,13 @@ it('says the first field error, else the message of the answer', () => {
   );
 });
 
-it('has no words of its own for what no server said', () => {
+it('has no text for errors that are not from a server', () => {
   expect(sentenceOf(new ApiError({ code: 'offline', status: 0 }))).toBeUndefined();
   expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined();
   expect(sentenceOf('oh')).toBeUndefined();
 });
 
-it('tells who listens, until the message is closed', () => {
+it('notifies listeners, until the message is closed', () => {
   const told: (string | undefined)[] = [];
   const stop = onStrayMessage(() => told.push(readStrayMessage()?.kind));
   showFailure(new Error('no'));

@@ -1,12 +1,12 @@
 import { ApiError } from '#api/api-error.ts';
 import { createListeners } from '#lib/listeners.ts';
 
-/** What a stray action (one without a form or a dialogue of its own) has to say; the frame shows it as a modal. */
+/** The message of an action without a form or dialog of its own; the frame shows it as a modal. */
 export type StrayMessage =
   | { kind: 'success'; text: string; title?: string | undefined }
   | {
       kind: 'failure';
-      /** In the reader's language; undefined when there is nothing better to say than "unexpected error" */
+      /** In the reader's language; undefined if there is nothing more specific than "unexpected error" */
       text: string | undefined;
       title?: string | undefined;
       /** The union's server was not reached */
@@ -40,8 +40,8 @@ export function closeStrayMessage(): void {
 export const onStrayMessage = subscribe;
 
 /**
- * The first field error, else the response's message (spec §8). What other errors say is for developers, and English:
- * it is not shown.
+ * The first field error, otherwise the response's message (spec §8). Other errors are for developers, in English, and
+ * are not shown.
  */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { showFailure } from './stray-messages.ts';
 
-/** What came of a write: the answer, or why there is none. */
+/** The result of a write: the answer, or the error. */
 type Result<T> = { answer: T } | { error: ApiError };
 
 /**
- * Something that goes straight to the server when a button is pressed, never queued; what came of it is said, and it can
- * be pressed again. What is no answer of the server `run` throws on; `press`, for a button, has the frame say it.
+ * An action that goes directly to the server when a button is pressed, never queued; its result is shown, and it can be
+ * pressed again. `run` throws whatever is not an answer of the server; `press`, for a button, shows it in the frame.
  */
 export function useAction<A extends readonly unknown[], T>(act: (...given: A) => Promise<T>) {
   const [progress, setProgress] = useState<'still' | 'running' | 'done' | ApiError>('still');

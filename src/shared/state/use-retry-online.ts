@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds after the browser says it is connected: often it says so before anything gets through. */
+/** Milliseconds after the browser reports a connection: often it does so before anything gets through. */
 const TRIES = [0, 2000, 8000];
 
-/** Asks again when the browser says it is connected, as long as the answer has failed. */
+/** Retries when the browser reports a connection, as long as the query has failed. */
 export function useRetryOnline({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const retry = useEffectEvent(() => {
     if (isError) void refetch();

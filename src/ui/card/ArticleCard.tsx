@@ -1,7 +1,6 @@
 import { Link } from '../Link.tsx';
 import { Kicker } from '../page/Kicker.tsx';
-import { Picture } from './Picture.tsx';
-import type { PictureSource } from './Picture.tsx';
+import { Picture, type PictureSource } from './Picture.tsx';
 import classes from './ArticleCard.module.css';
 
 interface ArticleCardProps {
@@ -10,14 +9,14 @@ interface ArticleCardProps {
   /** The category or the writer. */
   kicker?: string | undefined;
   summary?: string | undefined;
-  /** Words and machine form of the date. */
+  /** Text and machine-readable form of the date. */
   date?: { label: string; dateTime: string } | undefined;
   picture?: PictureSource | undefined;
-  /** `lead` opens a page, `standard` stands in a grid, `compact` in a list beside something greater. */
+  /** `lead` at the top of a page, `standard` in a grid, `compact` in a list beside something larger. */
   variant?: 'lead' | 'standard' | 'compact';
   /** True for a card in the first screenful. */
   priority?: boolean;
-  /** The level its headline has on the page. */
+  /** The level of its headline on the page. */
   level?: 2 | 3;
 }
 
@@ -27,7 +26,7 @@ const SIZES = {
   compact: '6rem',
 };
 
-/** A piece of news as a card; the headline is the link and the whole card answers to it. */
+/** A news item as a card; the headline is the link, and the whole card is clickable. */
 export function ArticleCard(props: ArticleCardProps) {
   const { href, title, kicker, summary, date, picture, variant = 'standard', priority = false, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

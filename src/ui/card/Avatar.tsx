@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import classes from './Avatar.module.css';
 
 interface FaceProps {
-  /** Whose it is: its first letters stand in the place of a picture */
+  /** The person's name: its initials are shown instead of a missing picture */
   name: string;
-  /** The picture as it is kept on the device, or its address */
+  /** The picture stored on the device, or its address */
   picture: Blob | string | undefined;
   alt?: string;
-  /** The picture did not come from its address */
+  /** Called if the picture cannot be loaded from its address */
   onError?: () => void;
 }
 
@@ -25,7 +25,7 @@ export function Avatar({ size, ...face }: AvatarProps) {
   );
 }
 
-/** A picture that fills its place; without one, or while its address is too old to be shown, the initials. */
+/** A picture that fills its place; without one, or if its address has expired, the initials. */
 export function Face({ name, picture, alt = '', onError }: FaceProps) {
   const [failed, setFailed] = useState<string>();
   if (picture === undefined || picture === failed) return <span aria-hidden="true">{initialsOf(name)}</span>;
@@ -37,7 +37,7 @@ export function Face({ name, picture, alt = '', onError }: FaceProps) {
   return <img src={picture} alt={alt} decoding="async" onError={onFailed} />;
 }
 
-/** A picture of this device: it has an address for as long as it is shown. */
+/** A picture stored on this device: it has an object URL for as long as it is shown. */
 function KeptPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -4,30 +4,30 @@ import { Face } from './Avatar.tsx';
 import classes from './Pass.module.css';
 
 interface PassProps {
-  /** What it is, e.g. "Student card" */
+  /** The kind of pass, e.g. "Student card" */
   kind: string;
-  /** The year it is good for */
+  /** The year it is valid for */
   year: string;
   name: string;
   /** Under the name */
   lines?: readonly string[];
   /** A number plate */
   plate?: string;
-  /** The holder's picture or its address; the initials stand in its place */
+  /** The holder's picture or its address; otherwise the initials */
   picture?: Blob | string | undefined;
-  /** False for what is not tied to a face */
+  /** False for passes that show no face */
   hasPortrait?: boolean;
-  /** What machines read; none while there is nothing to be shown */
+  /** The QR code; undefined while there is nothing to show */
   qr?: { text: string; label: string } | undefined;
-  /** In the place of the code: why there is none */
+  /** Shown instead of the code: why there is none */
   stamp?: ReactNode;
-  /** The code in letters, and until when it is good */
+  /** The code in letters, and its expiry */
   children?: ReactNode;
 }
 
 const noLines: readonly string[] = [];
 
-/** Something to be shown at a gate: whose it is, what machines read, what people read. */
+/** A pass to be shown at a gate: the holder, the code for scanners, the text for people. */
 export function Pass({
   kind,
   year,
@@ -78,12 +78,12 @@ function Portrait({ name, picture }: { name: string; picture: Blob | string | un
 
 interface PassPlaceProps {
   title: string;
-  /** How old what is shown is */
+  /** The age of what is shown */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The place of a pass: a small heading, so that on a phone the whole of it is seen at once. */
+/** The frame of a pass: a small heading, so that the whole pass fits on a phone's screen. */
 export function PassPlace({ title, note, children }: PassPlaceProps) {
   return (
     <div className={classes.place}>
@@ -94,7 +94,7 @@ export function PassPlace({ title, note, children }: PassPlaceProps) {
   );
 }
 
-/** A pass, and what is to be said beside it. */
+/** A pass with notes beside it. */
 export function PassAndNotes({ pass, children }: { pass: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.beside}>
@@ -104,10 +104,10 @@ export function PassAndNotes({ pass, children }: { pass: ReactNode; children: Re
   );
 }
 
-/** Light squares around the code, without which scanners do not find it (ISO/IEC 18004). */
+/** Light squares around the code; scanners need them (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, black on white whatever colours the device forces: it is read by a machine. */
+/** A text as a QR code, black on white even if the device forces other colours, because scanners read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
@@ -124,7 +124,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One path for all squares, each run of a row as one rectangle. */
+/** One path for all squares, each run of squares in a row as one rectangle. */
 function draw(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const rows = data.map((row, y) => {

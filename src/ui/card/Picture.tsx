@@ -1,31 +1,31 @@
 import type { CSSProperties } from 'react';
 import classes from './Picture.module.css';
 
-/** A picture as its address, its true size in pixels and, for screens of different widths, other sizes of it. */
+/** A picture: its address, its size in pixels and, for screens of different widths, other sizes. */
 export interface PictureSource {
   src: string;
   width: number;
   height: number;
-  /** What it shows; empty when the words beside it say the same. */
+  /** What it shows; empty if the text beside it says the same. */
   alt: string;
   srcSet?: string | undefined;
-  /** A CSS colour shown until it has arrived. */
+  /** A CSS colour shown until it has loaded. */
   colour?: string | undefined;
 }
 
 interface PictureProps {
   picture: PictureSource;
-  /** How wide it is drawn, as in the attribute of `<img>`. */
+  /** How wide it is drawn, like the `sizes` attribute of `<img>`. */
   sizes?: string;
-  /** The one picture above the fold: fetched first. All others wait until they are near the screen. */
+  /** For the one picture above the fold, which is fetched first. All others wait until they are near the screen. */
   priority?: boolean;
-  /** `arch` cuts the upper corner into a quarter arch: once a page, for the lead. */
+  /** `arch` cuts the upper corner into a quarter arch: once per page, for the lead. */
   shape?: 'plain' | 'arch';
   /** `wide` is 16:10, `true` keeps the proportions of the file. */
   ratio?: 'wide' | 'square' | 'true';
 }
 
-/** A picture with its place reserved, so that nothing moves when it arrives. */
+/** A picture whose space is reserved, so that nothing moves when it loads. */
 export function Picture({ picture, sizes, priority = false, shape = 'plain', ratio = 'wide' }: PictureProps) {
   const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
   return (

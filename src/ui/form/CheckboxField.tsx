@@ -4,9 +4,9 @@ import classes from './form.module.css';
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** It must be ticked to go on */
+  /** It must be ticked to continue */
   isRequired?: boolean | undefined;
-  /** What was chosen is on its way: it keeps the focus, and takes no other choice */
+  /** The choice is being sent: it keeps the focus, and cannot be changed */
   isBusy?: boolean | undefined;
 }
 

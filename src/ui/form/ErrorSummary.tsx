@@ -1,23 +1,23 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import classes from './form.module.css';
 
-/** One field that is wrong. */
+/** One field with an error. */
 export interface FieldError {
   /** Id of its input */
   id: string;
   label: string;
-  /** The same sentence as under the field */
+  /** The same message as under the field */
   message: string;
 }
 
 interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
-  /** Counts the attempts to send: with each, the summary takes the focus */
+  /** Number of attempts to send: the summary takes the focus on each */
   attempt: number;
 }
 
-/** What must be corrected, at the top of a form; each entry leads to its field (behaviour.md, "Feel"). */
+/** The errors at the top of a form; each entry links to its field (behaviour.md, "Feel"). */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** To the field itself, without a step in the browser's history. */
+/** Focuses the field without adding an entry to the browser's history. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

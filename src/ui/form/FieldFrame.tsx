@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
-/** What every labelled field is given. */
+/** The props of every labelled field. */
 export interface FieldProps {
-  /** Id of the input; the error summary leads to it */
+  /** Id of the input; the error summary links to it */
   id: string;
   label: ReactNode;
-  /** What to write, said before the person writes */
+  /** What to enter, said before the person types */
   hint?: string | undefined;
-  /** The sentence under the field; it and the hint are read out with the field */
+  /** The message under the field; it and the hint are read out with the field */
   error?: ReactNode;
 }
 
-/** What ties hint and error to an input. */
+/** The attributes that tie hint and error to an input. */
 export function describe({ id, hint, error }: Omit<FieldProps, 'label'>) {
   const isWrong = hasError(error);
   const ids = [hint === undefined ? '' : `${id}-hint`, isWrong ? `${id}-error` : ''].filter((each) => each !== '');

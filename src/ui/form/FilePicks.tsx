@@ -1,32 +1,39 @@
-import { type ChangeEvent, useId } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
 import classes from './form.module.css';
 
-interface FilePicksProps {
+interface FilePicksProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Of the input that takes a file of the device */
+  id: string;
   words: { take: string; choose: string };
-  /** What may be chosen, as the attribute `accept` has it */
+  /** The camera that `take` opens: towards oneself, or away */
+  camera: 'user' | 'environment';
+  /** The accepted types, like the attribute `accept` */
   accept: string;
   onPick: (files: File[]) => void;
+  /** Beside both */
+  children?: ReactNode;
 }
 
-/** Adds files one by one or several at once: from the camera, where there is one, or from the device’s files. */
-export function FilePicks({ words, accept, onPick }: FilePicksProps) {
-  const id = useId();
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+/** Adds files one by one, or with `multiple` several at once: from the camera, or from the device’s files. */
+export function FilePicks({ id, words, camera, accept, multiple, onPick, children, ...rest }: FilePicksProps) {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was taken away.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = '';
     if (files.length > 0) onPick(files);
   };
+  const input = { ...rest, type: 'file', onChange };
   return (
     <div className={classes.picks}>
       <label className={classes.pick} data-camera="">
-        <input type="file" id={`${id}-camera`} accept="image/jpeg,image/png" capture="environment" onChange={pick} />
+        <input {...input} id={`${id}-camera`} accept="image/jpeg,image/png" capture={camera} />
         {words.take}
       </label>
       <label className={classes.pick}>
-        <input type="file" id={id} accept={accept} multiple onChange={pick} />
+        <input {...input} id={id} accept={accept} multiple={multiple} />
         {words.choose}
       </label>
+      {children}
     </div>
   );
 }

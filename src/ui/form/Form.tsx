@@ -1,22 +1,22 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { MantineTheme } from '../theme/MantineTheme.tsx';
 import classes from './form.module.css';
 
 interface FormProps {
-  /** Names the form for those who do not see its heading */
+  /** The accessible name of the form */
   label: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A column of fields. It is never cleared on failure; the browser's own bubbles stay away, as they speak its language. */
+/**
+ * A column of fields. It is never cleared on failure; the browser's own validation bubbles are off, because they appear
+ * in the browser's language.
+ */
 export function Form({ label, onSubmit, children }: FormProps) {
+  // Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed.
   return (
-    <MantineTheme>
-      {/* Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed. */}
-      <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
-        {children}
-      </form>
-    </MantineTheme>
+    <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-/** What an address says besides what a form asks for, so that a form sent without scripts keeps it. */
+/** The other query parameters of an address, so that a form submitted without scripts keeps them. */
 export function HiddenFields({ query }: { query: string }) {
   return [...new URLSearchParams(query)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

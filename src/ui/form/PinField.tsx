@@ -9,8 +9,8 @@ interface PinFieldProps extends FieldProps {
 }
 
 /**
- * A code of a few digits that was sent. One field, so that it can be pasted whole, with whatever stands around its
- * digits, and filled in by the phone.
+ * A code of a few digits that was sent. One field, so that the whole code can be pasted, with any other characters
+ * around its digits, and filled in by the phone.
  */
 export function PinField({ label, length, value, onChange, ...frame }: PinFieldProps) {
   return (

@@ -6,11 +6,11 @@ interface RadioGroupProps extends FieldProps {
   options: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  /** What was chosen stands; it takes no other choice */
+  /** The choice is fixed and cannot be changed */
   isReadOnly?: boolean;
 }
 
-/** One of a few, all in sight. The error summary leads to the first. */
+/** One of a few options, all visible. The error summary links to the first. */
 export function RadioGroup({ id, label, hint, error, options, value, onChange, isReadOnly = false }: RadioGroupProps) {
   return (
     <fieldset className={classes.group} data-invalid={hasError(error) || undefined}>

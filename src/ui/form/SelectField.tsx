@@ -8,8 +8,10 @@ export interface Choice {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The first line, which chooses nothing */
+  /** The first option, which chooses nothing */
   placeholder: string;
+  /** Choosing nothing is an answer too */
+  isOptional?: boolean | undefined;
   options: readonly Choice[];
   value?: string;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
@@ -17,12 +19,13 @@ interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** One of many: the browser's own list, which every phone and screen reader knows. */
-export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
+/** One of many options: the browser's own select, which every phone and screen reader knows. */
+export function SelectField({ label, hint, error, placeholder, options, ...rest }: SelectFieldProps) {
+  const { isOptional = false, ...select } = rest;
   const frame = { id: select.id, hint, error };
   return (
     <FieldFrame {...frame} label={label}>
-      <select {...select} {...describe(frame)} className={classes.input} required>
+      <select {...select} {...describe(frame)} className={classes.input} required={!isOptional}>
         <option value="">{placeholder}</option>
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>

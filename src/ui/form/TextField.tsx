@@ -6,20 +6,23 @@ interface TextFieldProps extends FieldProps {
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  /** `datetime-local` is written and read as `2026-11-20T18:00` */
+  /** The value of `datetime-local` has the form `2026-11-20T18:00` */
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local';
-  /** The keys that a phone offers */
+  /** The keyboard that a phone shows */
   inputMode?: 'decimal';
   autoComplete?: string;
-  /** Lines of a text of several lines; without it, there is one */
+  /** Number of lines; without it, a single-line input */
   rows?: number;
   maxLength?: number;
   isOptional?: boolean;
-  /** It can be read and copied, no more */
+  /** It can be read and copied, but not changed */
   isReadOnly?: boolean;
 }
 
-/** A labelled line or text, with hint and error tied to it. Its letters are at least 16 px, so that phones do not zoom. */
+/**
+ * A labelled input or text area, with hint and error tied to it. Its text is at least 16 px, so that phones do not zoom
+ * in.
+ */
 export function TextField({ label, hint, error, rows, type = 'text', ...rest }: TextFieldProps) {
   const { isOptional = false, isReadOnly = false, ...input } = rest;
   const frame = { id: input.id, hint, error };

@@ -30,7 +30,7 @@ export function CategoryChips({ label, chips }: { label: string; chips: readonly
   );
 }
 
-/** On a phone the strip slides to the choice that is made; the page itself does not move. */
+/** On a phone the strip scrolls to the current choice; the page itself does not move. */
 function showCurrent(row: HTMLElement | null, current: string | undefined): void {
   const chip = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && chip && current !== undefined) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;

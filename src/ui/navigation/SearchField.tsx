@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { IconButton } from '../Button.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { Icon } from '../Icon.tsx';
@@ -10,18 +9,18 @@ interface SearchFieldProps {
   label: string;
   submitLabel: string;
   clearLabel: string;
-  /** The name of the query parameter; without scripts the form sends it by itself. */
+  /** The name of the query parameter; without scripts the form submits it itself. */
   name: string;
-  /** What else the address says and is to stay, e.g. `?category=education`, for when the form is sent without scripts. */
+  /** Other query parameters to keep, e.g. `?category=education`, when the form is submitted without scripts. */
   kept?: string;
-  /** What is searched for at present. The field follows it, unless other words have been typed meanwhile. */
+  /** The current search. The field follows it, unless something else has been typed in the meantime. */
   value: string;
   placeholder?: string;
   /** Called with the trimmed words on submit, and with '' on clearing. */
   onSearch: (words: string) => void;
 }
 
-/** One line to search with. Nothing is sent while typing. */
+/** A search field. Nothing is sent while typing. */
 export function SearchField({
   label,
   submitLabel,

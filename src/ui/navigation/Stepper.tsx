@@ -3,12 +3,12 @@ import classes from './Stepper.module.css';
 
 interface Step {
   label: string;
-  /** At the end of the range it stays focusable, but does nothing. */
+  /** At the end of the range the button stays focusable, but does nothing. */
   isPossible: boolean;
   onClick: () => void;
 }
 
-/** A value that goes up and down in steps; each change is read out. */
+/** A number with buttons to increase and decrease it; each change is read out. */
 export function Stepper({ label, value, fewer, more }: { label: string; value: string; fewer: Step; more: Step }) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import { Link } from '../Link.tsx';
 import classes from './LinkList.module.css';
 
 interface LinkListProps {
-  /** Names the list for those who do not see the heading above it. */
+  /** The accessible name of the list. */
   label: string;
   links: readonly { href: string; label: string }[];
 }
 
-/** Ways on from a page, one a row, in as many columns as there is room for. */
+/** Links to further pages, one per row, in as many columns as fit. */
 export function LinkList({ label, links }: LinkListProps) {
   return (
     <nav aria-label={label}>

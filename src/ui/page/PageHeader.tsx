@@ -9,13 +9,13 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** The line under the lead: date, author, sharing. */
   meta?: ReactNode;
-  /** Stands the heading over a column for reading. */
-  narrow?: boolean;
-  /** The opening of the front page, and only there. */
+  /** Aligns the heading with a narrow column of text. */
+  narrow?: boolean | undefined;
+  /** For the front page only. */
   front?: boolean;
 }
 
-/** The top of a page. Its `h1` takes the focus after a navigation (behaviour: Shell), so there is one a page. */
+/** The top of a page. Its `h1` takes the focus after a navigation (behaviour: Shell), so there is one per page. */
 export function PageHeader({ title, kicker, lead, meta, narrow = false, front = false }: PageHeaderProps) {
   return (
     <header className={classes.header} data-front={front || undefined}>

@@ -1,16 +1,15 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import { Container } from './Container.tsx';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** Words of the heading, level 2; it names the region. */
+  /** Text of the heading, level 2; it names the region. */
   title: string;
-  /** The way to the rest of what this section shows a part of. */
+  /** The link to the rest of what this section shows a part of. */
   more?: { href: string; label: string } | undefined;
-  /** The surface: paper for reading, limestone to set apart, ink for one emphasis a page. */
+  /** The surface: paper for reading, limestone to set apart, ink for one emphasis per page. */
   surface?: 'paper' | 'limestone' | 'ink';
   children: ReactNode;
 }

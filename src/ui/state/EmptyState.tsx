@@ -5,9 +5,9 @@ import { StateMessage } from './StateMessage.tsx';
 interface EmptyStateProps {
   title: string;
   children: ReactNode;
-  /** The next step, where that is a link; a quieter one unless it says otherwise */
+  /** The next step, if it is a link; less prominent by default */
   link?: { href: string; label: string; tone?: ButtonTone };
-  /** The next step, where it is anything else */
+  /** The next step, if it is not a link */
   action?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function EmptyState({ title, children, link, action }: EmptyStateProps) {
     </ButtonLink>
   );
   return (
-    <StateMessage kind="empty" title={title} action={action ?? onward} announced>
+    <StateMessage kind="empty" title={title} action={action ?? onward}>
       {children}
     </StateMessage>
   );

@@ -3,18 +3,18 @@ import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import classes from './Skeletons.module.css';
 
 /*
- * Grey shapes where content is on its way. They stay invisible for the first 200 ms (behaviour: Feel), so that a quick
- * answer does not flicker; `label` is read out, as in "Loading news".
+ * Grey shapes while content is loading. They stay invisible for the first 200 ms (behaviour: Feel), so that a quick
+ * answer does not flicker; `label` is read out, e.g. "Loading news".
  */
 
 interface CardGridSkeletonProps {
   label: string;
   count?: number;
-  /** False for cards of words alone. */
+  /** False for cards with text only. */
   pictures?: boolean;
 }
 
-/** A grid of cards on its way, of the size the cards will have. */
+/** A placeholder for a grid of cards, of the size the cards will have. */
 export function CardGridSkeleton({ label, count = 6, pictures = true }: CardGridSkeletonProps) {
   return (
     <div role="status" className={classes.skeleton}>
@@ -33,7 +33,7 @@ export function CardGridSkeleton({ label, count = 6, pictures = true }: CardGrid
   );
 }
 
-/** An article on its way: headline, picture, text. */
+/** A placeholder for an article: headline, picture, text. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={classes.skeleton}>

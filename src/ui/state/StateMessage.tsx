@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
 import classes from './StateMessage.module.css';
 
 interface StateMessageProps {
-  /** Which drawing stands in the arch. */
+  /** The drawing inside the arch. */
   kind: 'empty' | 'error' | 'offline';
   title: string;
   /** Why, and what can be done. */
   children?: ReactNode;
   /** Buttons or links: the next step. */
   action?: ReactNode;
-  /** True when it comes in answer to something the reader did, so that it is read out. */
-  announced?: boolean;
-  /** True when it stands for the whole page: its title is the page's heading. */
+  /** True if it replaces the whole page: its title is the page's heading. */
   whole?: boolean | undefined;
 }
 
@@ -21,10 +20,10 @@ const DRAWINGS = {
   offline: 'M48 38v44M42 60v5M54 60v5',
 };
 
-/** A place where content would be, drawn as an arch with something in it; the base of the three states below. */
-export function StateMessage({ kind, title, children, action, announced = false, whole = false }: StateMessageProps) {
+/** A place where content would be, drawn as an arch with something in it, and read out when it comes. */
+export function StateMessage({ kind, title, children, action, whole = false }: StateMessageProps) {
   return (
-    <div className={classes.state} data-kind={kind} role={announced ? 'status' : undefined}>
+    <div className={classes.state} data-kind={kind} role="status">
       <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
         <path d="M8 92h80M20 92V42a28 28 0 0 1 56 0v50" />
         <path d={`M28 92V42a20 20 0 0 1 40 0v50${DRAWINGS[kind]}`} />
@@ -34,4 +33,21 @@ export function StateMessage({ kind, title, children, action, announced = false,
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );
+}
+
+interface ErrorStateProps extends Pick<StateMessageProps, 'title' | 'children' | 'whole'> {
+  retryLabel: string;
+  onRetry: () => void;
+  /** True while it is being retried. */
+  retrying?: boolean;
+}
+
+/** Something could not be loaded, with a button to retry. */
+export function ErrorState({ retryLabel, onRetry, retrying = false, ...message }: ErrorStateProps) {
+  const retry = (
+    <Button icon="retry" busy={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return <StateMessage kind="error" action={retry} {...message} />;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import type { IconName } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import classes from './StatusChip.module.css';
 
-/** What the chip can say; each has its own sign, so colour never stands alone. */
+/** What the chip can say; each has its own icon, so that colour is never the only sign. */
 export type Status = 'offline' | 'waiting' | 'sending' | 'attention';
 
 const ICONS: Record<Status, IconName> = {
@@ -21,7 +20,7 @@ interface StatusChipProps {
   children: ReactNode;
 }
 
-/** The one sign of the network's state (behaviour: offline · n waiting · sending · needs attention). */
+/** The only sign of the network's state (behaviour: offline · n waiting · sending · needs attention). */
 export function StatusChip({ status, href, children }: StatusChipProps) {
   const chip = (
     <span className={classes.chip} data-status={status}>
@@ -29,11 +28,11 @@ export function StatusChip({ status, href, children }: StatusChipProps) {
       {children}
     </span>
   );
-  // The role stands outside the link: inside, it would take the link's name away.
+  // The role is outside the link: inside, it would remove the link's name.
   return <span role="status">{href === undefined ? chip : <Link href={href}>{chip}</Link>}</span>;
 }
 
-/** "As of 14:02": what is shown is a copy kept on the device. */
+/** "As of 14:02": the reader sees a copy saved on the device. */
 export function StaleNote({ children }: { children: ReactNode }) {
   return (
     <p className={classes.chip} data-status="stale" role="status">

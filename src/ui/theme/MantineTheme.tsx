@@ -2,7 +2,7 @@ import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The portal has one colour scheme: nothing is read from storage, so server and browser draw the same. */
+/** The portal has one colour scheme: nothing is read from storage, so server and browser render the same. */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'light',
   setColorScheme: () => {},
@@ -14,9 +14,8 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * What Mantine's components need around them; `Form` brings it, so that pages without a form do not load it (6 kB of the
- * first page). The document must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content
- * security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
+ * What Mantine's components need around them: only pages of staff have any, so nobody else loads it (4 kB). The document
+ * must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
  * between colour schemes are switched off.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { createTheme } from '@mantine/core';
-import type { MantineColorsTuple, MantineTheme } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#faf6ee',
@@ -26,7 +25,7 @@ const red: MantineColorsTuple = [
   '#40070a',
 ];
 
-/** spec §9: the four widths of a dialogue, in rem so that they grow with the text. */
+/** spec §9: the four widths of a dialog, in rem so that they grow with the text. */
 const MODAL_WIDTHS = { sm: '18.75rem', md: '31.25rem', lg: '50rem', xl: '71.25rem' };
 
 /** No scroll lock by Mantine: it injects a <style> element; `base.css` locks the page instead. */
@@ -40,8 +39,9 @@ const Modal = {
 };
 
 /**
- * The numbers of spec §9 for Mantine: breakpoints, palette (black primary, dark red secondary), and dialogues without
- * injected styles. The colours a style sheet reads are in `variables.css`; the tuples here serve components that compute.
+ * The numbers of spec §9 for Mantine: breakpoints, palette (black primary, dark red secondary), and dialogs without
+ * injected styles. The colours that style sheets read are in `variables.css`; the tuples here are for components that
+ * compute colours.
  */
 export const theme = createTheme({
   primaryColor: 'ink',

@@ -4,7 +4,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
-/** A page of the CMS that has no route of its own. */
+/** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
 
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
@@ -16,16 +16,18 @@ const examples: Partial<Record<AnyPath, { list: string; parameter: string; field
     parameter: 'id',
     field: 'slug',
   },
+  [memberPaths.equipment]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
 };
 
-/** Its reports are over, whenever the seed was planted. */
+/** Its reports are over, whenever the seed was created. */
 const lastYear = String(new Date().getFullYear() - 1);
 
-/** Things of the seed that no list shows to everybody. */
+/** Seeded things that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
+  [memberPaths.careerResources]: { type: 'cv' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },

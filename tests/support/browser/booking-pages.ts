@@ -17,9 +17,9 @@ export async function eventCalled(slug: string, context: BrowserContext, url: st
 }
 
 /** The ticket for the balcony of the hall: the stories about its map choose in the stalls. */
-export const balconyTicket = 'One more: Balcony';
+export const balconyTicket = 'Add one: Balcony';
 
-/** Seats of the last row of the balcony, with a ticket that is good for them. */
+/** Seats of the last row of the balcony, with a ticket that is valid for them. */
 export async function lastRow(slug: string, context: BrowserContext, url: string) {
   const event = await eventCalled(slug, context, url);
   const occurrence = event.occurrences[0]?.id ?? 0;
@@ -36,7 +36,7 @@ export async function lastRow(slug: string, context: BrowserContext, url: string
   };
 }
 
-/** Holds places as the app does, for whoever is signed in in this context. */
+/** Holds places like the app, for whoever is signed in in this context. */
 export async function holdPlaces(
   context: BrowserContext,
   url: string,
@@ -49,7 +49,7 @@ export async function holdPlaces(
   );
 }
 
-/** Books free places of an event of the seed, and confirms them. */
+/** Books free places of a seeded event, and confirms them. */
 export async function bookFree(context: BrowserContext, url: string, slug: string, count: number): Promise<Booking> {
   const [time] = (await eventCalled(slug, context, url)).occurrences;
   const ticket_id = time?.tickets[0]?.id ?? 0;
@@ -60,7 +60,7 @@ export async function bookFree(context: BrowserContext, url: string, slug: strin
   return dataOf(await context.request.get(url + bookings.view.path.replace('{id}', id), { headers }));
 }
 
-/** Lets a booking expire in so many seconds, as if it had been started that much earlier. */
+/** Lets a booking expire in this many seconds, as if it had been started that much earlier. */
 export async function letHoldEnd({ id }: Booking, seconds: number): Promise<void> {
   const held_until = new Date(Date.now() + seconds * 1000);
   await inDatabase((db) => db.updateTable('bookings').set({ held_until }).where('id', '=', id).execute());
@@ -76,15 +76,15 @@ export function clock(page: Page): Locator {
   return page.getByRole('timer');
 }
 
-/** Presses "one more" of the first ticket so many times. */
+/** Presses "Add one" of the first ticket this many times. */
 export async function choose(page: Page, more: string, count: number): Promise<void> {
   const button = page.getByRole('button', { name: more }).first();
   for (let presses = 0; presses < count; presses += 1) await button.click();
 }
 
-/** Step 1 of a booking, in English: so many of the first kind of ticket. */
+/** Step 1 of a booking, in English: this many of the first ticket type. */
 export async function wantTickets(page: Page, count: number): Promise<void> {
-  await choose(page, t('One more: {name}').replace('{name}', ''), count);
+  await choose(page, t('Add one: {name}').replace('{name}', ''), count);
 }
 
 /** Step 2. */
@@ -92,7 +92,7 @@ export async function goToSeats(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('Continue'), exact: true }).click();
 }
 
-/** The buttons of the map that are there at this moment. */
+/** The buttons that the map shows now. */
 export function seatsOf(page: Page): Locator {
   return page.locator('[data-seat]');
 }
@@ -101,7 +101,7 @@ export function mapOf(page: Page): Locator {
   return page.getByRole('group', { name: t('Map of the seats') });
 }
 
-/** The same picture with its evening rewritten: the signature no longer fits. */
+/** The same QR code with its occurrence rewritten: the signature no longer matches. */
 export function edited(qr: string): string {
   const [version, content = '', signature] = qr.split('.');
   const changed = Buffer.from(content, 'base64url').toString().replace(/\d+-/, '1-');

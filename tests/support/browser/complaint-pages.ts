@@ -13,7 +13,7 @@ export async function beginComplaint(page: Page, url: string, answer: 'Yes.' | '
   await page.goto(`${url}/services/complaints`);
   await untilInteractive(page);
   await page.getByRole('radio', { name: answer }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function fillComplaint(page: Page, text: string): Promise<void> {
@@ -32,15 +32,15 @@ export async function codeOn(page: Page): Promise<string> {
   return (await groups.allTextContents()).join('-');
 }
 
-/** Looks by a code, however it is typed. */
+/** Looks up a code, however it is typed. */
 export async function lookBy(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/services/complaints/feedback`);
   await untilInteractive(page);
   await page.getByLabel('Your code').fill(code);
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByRole('button', { name: 'Check status', exact: true }).click();
 }
 
-/** The complaints with these words, as the database has them. */
+/** The complaints with this text, as stored in the database. */
 export async function storedComplaints(text: string) {
   const { db, close } = connect(process.env[DATABASE] ?? '', { log: console });
   try {
@@ -50,7 +50,7 @@ export async function storedComplaints(text: string) {
   }
 }
 
-/** What came over the wire to send complaints: the headers of each attempt. */
+/** The headers of each attempt to send a complaint. */
 export function attempts(faulty: FaultyServer) {
   return faulty.headers.filter((_, index) => faulty.requests[index] === `POST ${complaints.send.path}`);
 }

@@ -10,7 +10,7 @@ export async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/contact-us`);
   await untilInteractive(page);
   await expect(page.getByLabel('Your message')).toBeVisible();
-  // The outbox and the database are there: a form that is open works without a network.
+  // The outbox and the database are loaded: an open form works offline.
   await page.waitForLoadState('networkidle');
 }
 
@@ -24,7 +24,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send the message' }).click();
 }
 
-/** The items of the outbox as they lie in the database of the device, read without the app. */
+/** The items of the outbox in the device's database, read without the app. */
 export async function storedItems(page: Page): Promise<{ state: string; tries: number; key: string }[]> {
   return page.evaluate(
     () =>

@@ -10,14 +10,14 @@ import { test } from '#tests/support/test.ts';
 export interface ContactServer {
   /** Address of the real server */
   address: string;
-  /** The texts of the messages that arrived, in their order */
+  /** The texts of the messages that arrived, in order */
   arrived: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The real server without content, on a database that the test can look into, for any number of messages a sender. */
+/** The real server without content, on a database that the test can read, without a limit of messages per sender. */
 export async function startContactServer(): Promise<ContactServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-contact-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });

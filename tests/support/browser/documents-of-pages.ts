@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#tests/support/test.ts';
 
-/** What the server's document of a page says before any script has run. */
+/** The server's document of a page before any script has run. */
 interface PageDocument {
   status: number;
   language: string | undefined;
@@ -10,7 +10,7 @@ interface PageDocument {
   canonical: string | undefined;
 }
 
-/** Asks for the document of a page as somebody who chose this language: a browser is needed only for what scripts do. */
+/** Requests the document of a page in a chosen language: a browser is needed only for what scripts do. */
 export async function documentOf(request: APIRequestContext, path: string, locale: Locale): Promise<PageDocument> {
   const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}` } });
   const html = await answer.text();

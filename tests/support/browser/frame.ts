@@ -4,13 +4,13 @@ import type { Fault } from '#tests/support/faults.ts';
 import type { Locale } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
-/** An answer of the API's shape, given in the server's place. */
+/** An answer in the API's format, given instead of the server's. */
 export function answerWith(data: unknown): Fault {
   const headers = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
   return { kind: 'status', status: 200, headers, body: JSON.stringify({ data }) };
 }
 
-/** The page comes with what this device would remember, from its first script on. */
+/** Opens the page with notes that this device would have stored, from its first script on. */
 export async function remember(page: Page, notes: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((known) => {
     for (const [name, value] of Object.entries(known)) {
@@ -19,7 +19,7 @@ export async function remember(page: Page, notes: Readonly<Record<string, string
   }, notes);
 }
 
-/** Opens the menu; gives back the dialogue. */
+/** Opens the menu; returns the dialog. */
 export async function openMenu(page: Page, t: Words) {
   await page.getByRole('button', { name: t('Menu'), exact: true }).click();
   return page.getByRole('dialog', { name: t('Menu') });
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Adds up every layout shift from the first moment, also those that follow a press. */
+/** Adds up every layout shift from the start, including those after a press. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shiftSeen = 0;
@@ -51,7 +51,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.shiftSeen);
 }
 
-/** What Chromium does when the app can be installed; asking its question ends as given. */
+/** Imitates Chromium when the app can be installed; its question ends as given. */
 export async function offerToInstall(page: Page, outcome: 'accepted' | 'fails'): Promise<void> {
   await page.evaluate((end) => {
     const prompt = () => (end === 'fails' ? Promise.reject(new Error('no')) : Promise.resolve({ outcome: end }));
@@ -76,7 +76,7 @@ export async function ageKeptMenu(page: Page, minutes: number): Promise<void> {
   }, minutes);
 }
 
-/** How many menus this device keeps. Looks into the database only once the app has made it. */
+/** How many menus this device has stored. Reads the database only once the app has created it. */
 export function keptMenus(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -3,8 +3,8 @@ import { filledFolder } from './filled-folder.ts';
 
 /**
  * Playwright's global set-up: one server for all tests, and a filled database for those that start their own; the
- * function it gives back stops it. A server that runs already is taken where the environment names it and its database,
- * which saves the start while writing tests.
+ * returned function stops it. If the environment names a running server and its database, that one is used, which saves
+ * the start while writing tests.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env[FILLED] = await filledFolder();

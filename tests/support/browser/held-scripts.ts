@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The app's scripts are on their way for as long as a test wants. */
+/** Delays the app's scripts for as long as a test wants. */
 export interface HeldScripts {
   /** The first script, which comes before the app, has run */
   firstIsThere: () => Promise<void>;
@@ -9,15 +9,15 @@ export interface HeldScripts {
 }
 
 /**
- * From now on the page's scripts do not arrive, as on a slow line, but for the first.
- * @param alsoFirst holds the first as well
+ * From now on the page's scripts do not load, as on a slow connection, except the first.
+ * @param alsoFirst delays the first as well
  */
 export async function holdScripts(page: Page, { alsoFirst = false } = {}): Promise<HeldScripts> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const scripts = alsoFirst ? /\/assets\/.*\.js$/ : /\/assets\/(?!before-hydration).*\.js$/;
   await page.route(scripts, async (route) => {
     await promise;
-    // The page that asked may have been left.
+    // The page that requested it may have been closed.
     await route.continue().catch(() => undefined);
   });
   return {

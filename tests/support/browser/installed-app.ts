@@ -14,17 +14,17 @@ interface Device {
 }
 
 interface Fixtures {
-  /** The server between, at the one address that the device knows; it begins in mode `pass`, with no requests. */
+  /** The proxy server at the only address that the device knows; it starts in mode `pass`, with no requests. */
   faulty: FaultyServer;
   /** Opens another page of the device, in the story's window. */
   openPage: () => Promise<Page>;
 }
 
 /**
- * `test` on a device that has the app: it is installed once for all stories of a Playwright worker, as fetching all
- * chunks takes seconds. A story begins with nothing else on the device: no cookies, no records, no answers, no pictures,
- * and a worker that is not running. Stories about installing, updating or removing the worker take the `test` of
- * `worker-test.ts`, whose device is new.
+ * `test` on a device that has the app: it is installed once for all stories of a Playwright worker, because fetching
+ * all chunks takes seconds. A story starts with nothing else on the device: no cookies, no records, no answers, no
+ * pictures, and a worker that is not running. Stories about installing, updating or removing the worker use the `test`
+ * of `worker-test.ts`, whose device is new.
  */
 export const test = base.extend<Fixtures, { device: Device }>({
   device: [
@@ -73,7 +73,7 @@ async function newDevice(browser: Browser): Promise<Device> {
   return { context, faulty, faults };
 }
 
-/** Takes away what stories left on the device, and fetches what is missing of the app: at first, all of it. */
+/** Removes what stories left on the device, and fetches what is missing of the app: the first time, all of it. */
 async function forgetStories({ context, faulty }: Device): Promise<void> {
   faulty.mode({ kind: 'pass' });
   await context.setOffline(false);
@@ -94,7 +94,7 @@ async function install(page: Page, { url }: FaultyServer): Promise<void> {
   await page.goto(`${url}/favicon.svg`);
 }
 
-/** Everything goes but the worker and the files of the app; the worker starts again when it is asked. */
+/** Deletes everything but the worker and the files of the app; the worker starts again on its next request. */
 async function clearDevice(page: Page, { url }: FaultyServer): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');

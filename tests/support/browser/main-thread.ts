@@ -4,20 +4,20 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Of the thread itself, in microseconds: what other programs took of the processor meanwhile is not in it */
+  /** CPU time of the thread, in microseconds: without what other programs used of the processor */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** What the main thread of the page did, in milliseconds of its own time. */
+/** The work of the page's main thread, in milliseconds of CPU time. */
 export interface Work {
   all: number;
   longest: number;
 }
 
 /**
- * Measures the work of the main thread while something is done. Its own time is counted, not the clock's: on a machine
- * that runs other tests beside this one, the clock measures those.
+ * Measures the work of the main thread while something is done. It counts CPU time, because the clock would include
+ * other tests on the same machine.
  */
 export async function mainThreadWork(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Work> {
   await browser.startTracing(page, {

@@ -11,12 +11,12 @@ export interface Member {
   email: string;
 }
 
-/** Nobody reads the number of an identity card back. */
+/** Nobody decrypts the number of an identity card. */
 const secrets = openSecrets(randomBytes(SECRET_BYTES));
 
 /**
- * Somebody who studies here, is registered, and took none of the optional steps yet; signed in in this context. The
- * password is that of the demo people.
+ * A new registered student without any optional step; signed in in this context. The password is that of the demo
+ * people.
  */
 export async function newMember(context: BrowserContext, url: string): Promise<Member> {
   const member = await addMember();
@@ -24,7 +24,7 @@ export async function newMember(context: BrowserContext, url: string): Promise<M
   return member;
 }
 
-/** The same, signed in nowhere. */
+/** The same, without signing in. */
 export function addMember(): Promise<Member> {
   const [student] = demoPeople;
   if (student === undefined) throw new Error('There are no demo people');

@@ -1,11 +1,12 @@
+import { addRows } from '#server/db/rows.ts';
 import { inDatabase } from './e2e-database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Before the first window of the seed: whether something can be asked for is told by the clock of the device. */
+/** Before the seed's first window: whether applications are open depends on the device's clock. */
 export const beforeAllWindows = new Date('2020-01-01T10:00:00Z');
 
-/** Permits can be asked for now: from September to June they can anyway, in the summer for this hour. */
+/** Opens applications for permits: from September to June they are open anyway, in the summer for this hour. */
 export async function letPermitsBeAskedFor(): Promise<void> {
   const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS);
   await inDatabase(async (db) => {
@@ -17,9 +18,11 @@ export async function letPermitsBeAskedFor(): Promise<void> {
       .where('closes_at', '>', inHours(1))
       .executeTakeFirst();
     if (open) return;
-    await db
-      .insertInto('opening_windows')
-      .values({ kind: 'parking_permit', opens_at: inHours(-1), closes_at: inHours(2), valid_until: inHours(24) })
-      .execute();
+    await addRows(db, 'opening_windows', {
+      kind: 'parking_permit',
+      opens_at: inHours(-1),
+      closes_at: inHours(2),
+      valid_until: inHours(24),
+    });
   });
 }

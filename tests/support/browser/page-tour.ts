@@ -5,18 +5,18 @@ import { readCatalogue, wordsOf } from '#tests/support/words.ts';
 
 const smallest = { width: 320, height: 640 };
 
-/** Where a page is looked at: Maltese on a phone, as its words are the longer ones, and English on a desk. */
+/** How pages are inspected: Maltese on a phone, because its texts are longer, and English on a desktop. */
 export const sizes: Readonly<Record<Locale, { width: number; height: number }>> = {
   mt: { width: 360, height: 780 },
   en: { width: 1280, height: 800 },
 };
 
 /**
- * Moves a page of the app to another address without loading the document again, as a link in it does, and waits until
- * the page before is gone: the app puts the focus on what has come.
+ * Navigates within the app without reloading the document, like a link, and waits until the previous page is gone: the
+ * app focuses the new one.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
-  // Before that, nothing in the page hears of it.
+  // Before that, nothing in the page receives the event.
   await untilInteractive(page);
   const isMoving = await page.evaluate((to) => {
     if (location.pathname + location.search === to) return false;
@@ -30,8 +30,8 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * What is wrong with the page as it stands, one sentence each: it is not the page of this address or not there in full,
- * axe finds something, English words among Maltese ones, or it is too wide, also at 320 pixels with text of twice the
+ * The faults of the current page, one sentence each: it is not the page of this address or not complete, axe finds
+ * something, there is English text on a Maltese page, or it is too wide, also at 320 pixels with text of twice the
  * size.
  */
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function widthFindings(page: Page): Promise<string[]> {
   return found.filter((finding) => finding !== '');
 }
 
-/** Runs in the page. Sets the size of text, and names the innermost elements that stand out to the right. */
+/** Runs in the page. Sets the text size, and names the innermost elements that extend too far to the right. */
 function tooWide({ name, text }: { name: string; text?: string }): string {
   const { documentElement: root } = document;
   if (text !== undefined) root.setAttribute('data-text-size', text);
@@ -71,8 +71,8 @@ function tooWide({ name, text }: { name: string; text?: string }): string {
 }
 
 /**
- * Waits until the page of an address is there: its heading, nothing on its way, something below the heading, and no
- * message that it could not be found or loaded. Gives what is missing when the time is up, nothing when all is there.
+ * Waits until the page of an address has loaded: its heading, no placeholders, content below the heading, and no
+ * message that it could not be found or loaded. Returns what is missing at the timeout, or undefined.
  */
 export async function untilLoaded(page: Page, locale: Locale, address: string, timeout = 10_000): Promise<string> {
   let missing = '';
@@ -80,7 +80,7 @@ export async function untilLoaded(page: Page, locale: Locale, address: string, t
     missing = await missingNow(page, locale, address);
     return missing;
   };
-  // What is missing is told with everything else that was found, not by this expectation.
+  // What is missing is reported with all other findings, not by this expectation.
   await expect
     .poll(look, { timeout, intervals: [50, 50, 100] })
     .toBe('')
@@ -88,7 +88,7 @@ export async function untilLoaded(page: Page, locale: Locale, address: string, t
   return missing;
 }
 
-/** What of the page of an address is missing at this moment; nothing when all is there. */
+/** What the page of an address is missing now; undefined if it is complete. */
 export function missingNow(page: Page, locale: Locale, address: string): Promise<string> {
   return page.evaluate(missingOn, { address, notFound: wordsOf(locale)('This page could not be found') });
 }
@@ -109,7 +109,7 @@ function missingOn({ address, notFound }: { address: string; notFound: string })
   return '';
 }
 
-/** Messages of the app that stand on the page in English although Maltese has other words for them. */
+/** Messages of the app that are shown in English although there is a Maltese translation. */
 export async function englishOn(page: Page): Promise<string[]> {
   const maltese = readCatalogue('mt');
   const english = [...readCatalogue('en')].filter(([id, text]) => maltese.get(id) !== text).map(([, text]) => text);
@@ -117,7 +117,9 @@ export async function englishOn(page: Page): Promise<string[]> {
   return english.filter((text) => shown.has(text));
 }
 
-/** Every text, label and hint on the page that is ours and not an editor's: what `lang` marks as foreign is left out. */
+/**
+ * Every text, label and hint on the page that is ours and not an editor's: what `lang` marks as foreign is left out.
+ */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words: string[] = [document.title];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#tests/support/repository.ts';
 
-/** A file of the build that the worker keeps. */
+/** A file of the build that the worker stores. */
 export interface PrecacheEntry {
   url: string;
   tier?: string;
 }
 
-/** The files that the worker keeps on everybody's device. */
+/** The files that the worker stores on every device. */
 export function readPrecache(): PrecacheEntry[] {
   const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
   const entries = [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(
@@ -20,12 +20,12 @@ export function readPrecache(): PrecacheEntry[] {
   return entries.filter(({ tier }) => tier !== 'asked');
 }
 
-/** Address of the chunk that the build made of a source file. */
+/** Address of the chunk that the build made from a source file. */
 export function chunkOf(source: string): string {
   return `/${readBuilt()[source]?.file}`;
 }
 
-/** The built files of the modules whose path begins so, with their styles. */
+/** The built files of the modules whose path starts like this, with their styles. */
 export function builtFilesOf(start: string): string[] {
   return Object.entries(readBuilt())
     .filter(([module]) => module.startsWith(start))

@@ -8,25 +8,25 @@ import type { PortalQuestion } from './rar-portal.ts';
 interface Options {
   browser: Browser;
   server: FaultyServer;
-  /** A letter of its own, in every word that is written here */
+  /** A letter that is in every word written here */
   name: string;
   email: string;
   questions: readonly PortalQuestion[];
   ledger: Ledger;
   random: () => number;
-  /** Sets a page up before anything runs in it */
+  /** Prepares a page before anything runs in it */
   prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** What the watch in the page has seen. */
+/** What the watcher in the page has seen. */
 interface Watched {
-  /** Moments at which "All changes saved" stood on screen, and nothing waited */
+  /** Times at which "All changes saved" was on screen, and nothing was waiting */
   right: number;
-  /** And what waited when something did */
+  /** And what was waiting, if something was */
   wrong: string[];
 }
 
-/** Somebody who writes a report on a device of their own, with its network, its storage and its mishaps. */
+/** Somebody who writes a report on their own device, with its network, its storage and its faults. */
 export class Device {
   readonly watched: Watched = { right: 0, wrong: [] };
   private readonly options: Options;
@@ -56,7 +56,7 @@ export class Device {
     return device;
   }
 
-  /** One step by chance. */
+  /** One random step. */
   async step(): Promise<void> {
     const dice = this.options.random();
     if (dice < 0.55) await this.write();
@@ -72,13 +72,13 @@ export class Device {
     await this.context.setOffline(!isOnline);
   }
 
-  /** Writes a new word somewhere in an answer; a person who is asked to decide does that instead. */
+  /** Writes a new word somewhere in an answer; if a decision is needed, makes that instead. */
   async write(question = this.pick()): Promise<void> {
     await turnTo(this.page, question.number);
     if (await this.decideIfAsked()) return;
     const chance = this.options.random();
     const isTyped = await this.type(chance).catch(() => false);
-    // Two texts came to be decided about under the hands of who was writing.
+    // While this device was writing, two versions arrived that need a decision.
     if (!isTyped) return;
     if (this.options.random() < 0.3) return;
     await this.page.waitForTimeout(450);
@@ -100,7 +100,7 @@ export class Device {
     await this.note();
   }
 
-  /** What lies on the disk now is in the ledger. */
+  /** Records what is stored on the device now in the ledger. */
   async note(): Promise<void> {
     this.options.ledger.note(await storedOnDevice(this.page));
   }
@@ -109,18 +109,18 @@ export class Device {
     return storedOnDevice(this.page);
   }
 
-  /** The tab dies as it stands: nothing in it hears of it. */
+  /** The tab dies: nothing in it gets an event. */
   async kill(): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined);
     await this.page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined);
     await this.page.close();
-    // Without the worker a page opens with a network only.
+    // Without the worker a page opens online only.
     await this.setOnline(true);
     await this.open();
   }
 
-  /** Everything is decided and sent: with a network, and without faults. */
+  /** Everything is decided and sent: online, and without faults. */
   async settle(): Promise<void> {
     await this.setOnline(true);
     const isQuiet = async () => {
@@ -164,7 +164,7 @@ export class Device {
   }
 
   private async decideIfAsked(): Promise<boolean> {
-    const card = this.page.getByRole('heading', { name: 'This was written twice' });
+    const card = this.page.getByRole('heading', { name: 'Two versions of this answer' });
     if (!(await card.isVisible())) return false;
     const { drafts } = await this.stored();
     const question = await this.page.evaluate(() => new URL(location.href).searchParams.get('question'));
@@ -187,7 +187,7 @@ export class Device {
     return true;
   }
 
-  /** The storage is full for a while: what is typed then is not said to be kept, and is kept once there is room. */
+  /** The storage is full for a while: what is typed then is not reported as saved, and is saved once there is space. */
   private async writeWithoutRoom(): Promise<void> {
     await this.page.evaluate(setRoom, false);
     await this.write();
@@ -196,7 +196,10 @@ export class Device {
   }
 }
 
-/** Runs in the page: the disk takes nothing any more, or does again. A quota set from outside is believed only by and by. */
+/**
+ * Runs in the page: the device stops or resumes storing. The browser notices a quota set from outside only after a
+ * while.
+ */
 function setRoom(hasRoom: boolean): void {
   const store = IDBObjectStore.prototype as IDBObjectStore & { roomy?: Pick<IDBObjectStore, 'put' | 'add'> };
   store.roomy ??= { put: store.put, add: store.add };
@@ -207,8 +210,8 @@ function setRoom(hasRoom: boolean): void {
 }
 
 /**
- * Runs in the page: whenever "All changes saved" stands on screen, the tables are read as they lie on the disk, and if it
- * still stands there then, nothing may wait in them.
+ * Runs in the page: whenever "All changes saved" is on screen, the stored tables are read, and if it is still on screen
+ * then, nothing may be waiting in them.
  */
 function watchSaved(read: typeof readTables): void {
   const { noteSaved } = globalThis as unknown as { noteSaved: (waiting: string) => void };

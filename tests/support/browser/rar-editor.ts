@@ -4,18 +4,18 @@ import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
 /**
- * Opens a question of the current report as an officer, and waits until it can be written to.
- * @param isAsked it may also be that two answers wait to be decided about
+ * Opens a question of the current report as an officer, and waits until it can be edited.
+ * @param isAsked it may also show two versions that need a decision
  */
 export async function openQuestion(page: Page, url: string, number: string, isAsked = false): Promise<void> {
   await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
   await untilInteractive(page);
-  const card = page.getByRole('heading', { name: 'This was written twice' });
+  const card = page.getByRole('heading', { name: 'Two versions of this answer' });
   const there = isAsked ? answerField(page).or(card) : answerField(page);
   await expect(there.first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Signs in and opens a question, in a page of its own. */
+/** Signs in and opens a question, in a separate page. */
 export async function openAs(context: BrowserContext, url: string, email: string, number: string): Promise<Page> {
   await signInContext(context, url, email);
   const page = await context.newPage();
@@ -27,24 +27,24 @@ export function answerField(page: Page): Locator {
   return page.getByLabel('Your answer');
 }
 
-/** Moves on to another question by the list beside it, without loading the page again. */
+/** Opens another question from the list beside it, without reloading the page. */
 export async function turnTo(page: Page, number: string): Promise<void> {
   await page.locator(`nav a[href$="question=${number}"]`).click();
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: number })).toBeVisible();
 }
 
-/** Chooses files for the question on screen. */
+/** Adds files to the current question. */
 export async function addFiles(page: Page, ...files: readonly ReturnType<typeof documentFile>[]): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(files);
 }
 
-/** Takes a file out of the answer on screen, and says so twice, as is asked for. */
+/** Removes a file from the current answer, and confirms it. */
 export async function removeFile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Remove: ${name}` }).click();
   await page.getByRole('button', { name: 'Remove the file' }).click();
 }
 
-/** As when the window is looked at again: the report asks the server what others wrote. */
+/** As when the window becomes visible again: the report asks the server what others wrote. */
 export async function readAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
@@ -54,13 +54,16 @@ export async function expectSaveState(page: Page, state: string, timeout = 10_00
   await expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', state, { timeout });
 }
 
-/** Types at the end of what stands there. */
+/** Types at the end of the existing text. */
 export async function typeMore(page: Page, text: string): Promise<void> {
   await answerField(page).press('Control+End');
   await answerField(page).pressSequentially(text);
 }
 
-/** What lies in the device's tables about reports, and what is waiting to be sent, read in one transaction without the app. */
+/**
+ * What the device's tables contain about reports, and what is waiting to be sent, read in one transaction without the
+ * app.
+ */
 export interface StoredOnDevice {
   drafts: { question: number; value: string; owner: string; rivals: { value: string }[]; base: { version: number } }[];
   files: { uuid: string; owner: string; question: number; is_removed: boolean; size: number }[];
@@ -105,7 +108,7 @@ export async function readTables(): Promise<StoredOnDevice> {
   return { drafts, files, items } as unknown as StoredOnDevice;
 }
 
-/** A document of so many bytes at least, each with bytes of its own. */
+/** A document of at least this many bytes, each with different content. */
 export function documentFile(name: string, bytes = 20_000): { name: string; mimeType: string; buffer: Buffer } {
   const middle = Buffer.alloc(bytes, `% ${name}\n`);
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from(HEAD), middle, Buffer.from(END)]) };
@@ -115,7 +118,10 @@ const HEAD =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n';
 const END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-/** Leaves the portal no room on this device. Before its first page: the browser believes it by and by. Gives how to end it. */
+/**
+ * Leaves the portal no space on this device. Before its first page, because the browser notices it only after a while.
+ * Returns a function that ends it.
+ */
 export async function fillDevice(page: Page, origin: string): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

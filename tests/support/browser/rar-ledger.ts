@@ -8,13 +8,13 @@ export function wordsIn(...texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.match(WORD) ?? []);
 }
 
-/** What devices said they keep, and what people gave up themselves: the rest must be somewhere in the end. */
+/** What devices reported as saved, and what people discarded themselves: the rest must be somewhere in the end. */
 export class Ledger {
   readonly words = new Set<string>();
   readonly files = new Set<string>();
   private readonly givenUp = new Set<string>();
 
-  /** All that lies on a device's disk at this moment counts from now on. */
+  /** Everything stored on a device now counts from here on. */
   note({ drafts, files }: StoredOnDevice): void {
     for (const word of drafts.flatMap(({ value }) => wordsIn(value))) this.words.add(word);
     for (const { uuid, is_removed } of files) if (!is_removed) this.files.add(uuid);
@@ -26,7 +26,7 @@ export class Ledger {
     for (const word of wordsIn(dropped)) if (!stays.has(word)) this.givenUp.add(word);
   }
 
-  /** What is neither on the server, nor in its history, nor on a device to be decided about. */
+  /** What is neither on the server, nor in its history, nor waiting for a decision on a device. */
   async missing(portal: RarPortal, report: PortalReport, devices: readonly StoredOnDevice[]): Promise<string[]> {
     const history = [...(await portal.history(report)).values()].flat();
     const drafts = devices.flatMap((device) => device.drafts);

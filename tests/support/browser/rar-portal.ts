@@ -15,7 +15,7 @@ export interface PortalQuestion {
   max_files: number;
 }
 
-/** An organisation that no other story knows. */
+/** An organisation that no other story uses. */
 export interface PortalOrganisation {
   organisation: number;
   name: string;
@@ -23,7 +23,7 @@ export interface PortalOrganisation {
   officers: string[];
 }
 
-/** A report that was just started by an organisation of its own. */
+/** A report that an organisation of its own has just started. */
 export interface PortalReport extends PortalOrganisation {
   report: number;
   questions: PortalQuestion[];
@@ -40,15 +40,15 @@ export interface RarPortal {
   setDeadline(moment: Date): Promise<void>;
   /** The deadline is in a month, and no results are published */
   resetYear(): Promise<void>;
-  /** Answers every required question of a report; with points, as they are once it was marked */
+  /** Answers every required question of a report; with points if it counts as marked */
   answerRequired(report: PortalReport, points?: number): Promise<void>;
   /** The deadline passed a minute ago, and the results are published, of this report as well */
   publishResults(report: PortalReport): Promise<void>;
-  /** Every text that was ever saved of a report, by question, the newest last */
+  /** Every text that was ever saved in a report, by question, newest last */
   history(report: PortalReport): Promise<Map<number, string[]>>;
-  /** The ids that devices gave the files which the report has */
+  /** The ids that devices gave the files of the report */
   files(report: PortalReport): Promise<string[]>;
-  /** Somebody else saves an answer, on whatever stands there */
+  /** Somebody else saves an answer, whatever its current text */
   overwrite(report: PortalReport, question: number, value: string): Promise<void>;
   /** Ends all sessions of a person */
   endSessions(email: string): Promise<void>;

@@ -10,15 +10,15 @@ export const SAVES = /\/questions\/\d+$/;
 export const FILES = /\/answers\/\d+\/media/;
 
 interface Fixtures {
-  /** Where a story opens its pages: a server before the portal that fails on demand */
+  /** Where a story opens its pages: a proxy in front of the portal that fails on demand */
   faulty: FaultyServer;
-  /** A report of two officers that this story alone knows */
+  /** A report of two officers that only this story uses */
   story: RarStory;
 }
 
 /**
- * `test` for stories of reports: on a portal of their own, as a deadline holds for all, which the files of a worker
- * share. After each story the year is as before.
+ * `test` for stories about reports: on a separate portal shared by the files of a worker, because a deadline applies to
+ * everybody. After each story the year is reset.
  */
 export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
   portal: [
@@ -43,7 +43,7 @@ export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
   },
 });
 
-/** What a story does with its report, and what it looks up behind the pages. */
+/** What a story does with its report, and what it reads behind the pages. */
 export class RarStory {
   readonly report: PortalReport;
   private readonly portal: RarPortal;
@@ -59,14 +59,14 @@ export class RarStory {
     return this.report.officers[index] ?? '';
   }
 
-  /** A question whose answer is a text with files; most stories are about the first. */
+  /** A question whose answer is a text with files; most stories use the first. */
   question(index = 0): PortalQuestion {
     const found = this.report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 2)[index];
     if (found === undefined) throw new Error('The seed has no such question');
     return found;
   }
 
-  /** Every text that was saved, by question, the newest last */
+  /** Every text that was saved, by question, newest last */
   history(): Promise<Map<number, string[]>> {
     return this.portal.history(this.report);
   }
@@ -96,7 +96,7 @@ export class RarStory {
     await openQuestion(page, this.faulty.url, this.question().number);
   }
 
-  /** Opens the question in a page of its own, as an officer who signs in there. */
+  /** Opens the question in a separate page, as an officer who signs in there. */
   openAs(context: BrowserContext, officer: number): Promise<Page> {
     return openAs(context, this.faulty.url, this.officer(officer), this.question().number);
   }

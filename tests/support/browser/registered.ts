@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { auth } from '#contract/auth.ts';
 import type { Area, EndpointSpec } from '#contract/endpoint.ts';
 import { reference } from '#contract/reference.ts';
+import { registration } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { identityNumber, mailedCode, type Newcomer, newPassword } from './registration.ts';
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 
-/** Registers somebody in the context of a page, by calls, until a step is due; nobody sees a form. */
+/** Registers somebody in the context of a page, through calls, until a step is due; no form is shown. */
 export async function registerUntil(step: string, page: Page, url: string, person: Newcomer): Promise<void> {
   const steps = registerByCalls(page.context(), url, person, (address) => mailedCode(page, address));
   while ((await steps.next()).value !== step);
 }
 
 /**
- * Registers somebody by the calls that the pages make, one step at a time: gives the path of the step that is due next,
- * while the context is signed in as somebody who has come so far.
+ * Registers somebody through the pages' calls, one step at a time: yields the path of the step that is due next, while
+ * the context is signed in as that person.
  *
- * @param readCode finds the code that was mailed to an address
+ * @param readCode finds the code that was e-mailed to an address
  */
 export async function* registerByCalls(
   context: BrowserContext,
@@ -40,12 +40,12 @@ export async function* registerByCalls(
   };
   const passwords = { password: newPassword, password_confirmation: newPassword };
   const choices = { account_type: 'university_student', receive_emails: false, consent: true };
-  await ask(auth.register, { email, email_confirmation: email, ...passwords, ...choices });
+  await ask(registration.register, { email, email_confirmation: email, ...passwords, ...choices });
   yield memberPaths.verify;
-  await ask(auth.sendCode, { email: university });
-  await ask(auth.verify, { code: await readCode(university) });
+  await ask(registration.sendCode, { email: university });
+  await ask(registration.verify, { code: await readCode(university) });
   yield memberPaths.details;
-  await ask(auth.nationality, {
+  await ask(registration.nationality, {
     first_name: 'Ġorġa',
     last_name: 'Ħili',
     nationality_id: firstOf(await ask(reference.nationalities)),
@@ -53,7 +53,7 @@ export async function* registerByCalls(
     identity_number: identityNumber,
   });
   yield memberPaths.contactInfo;
-  await ask(auth.contactDetails, {
+  await ask(registration.contactDetails, {
     residential_address: '1, Triq il-Kbira',
     address_line_2: '',
     locality_id: firstOf(await ask(reference.localities)),
@@ -63,7 +63,7 @@ export async function* registerByCalls(
   });
   yield memberPaths.course;
   const entity_id = firstOf(await ask(reference.entities));
-  await ask(auth.academicDetails, {
+  await ask(registration.academicDetails, {
     entity_id,
     course_id: firstOf(await ask(reference.courses, undefined, `?filter[entity_id]=${entity_id}`)),
     enrollment_type_id: firstOf(await ask(reference.enrollmentTypes)),
@@ -71,11 +71,11 @@ export async function* registerByCalls(
     expected_graduation_year: 2029,
   });
   yield memberPaths.parkingStep;
-  await ask(auth.skip, { step: 'PARKING' });
+  await ask(registration.skip, { step: 'PARKING' });
   yield memberPaths.cardStep;
-  await ask(auth.skip, { step: 'STUDENT_CARD' });
+  await ask(registration.skip, { step: 'STUDENT_CARD' });
   yield memberPaths.fundStep;
-  await ask(auth.skip, { step: 'SOLIDARITY_FUND' });
+  await ask(registration.skip, { step: 'SOLIDARITY_FUND' });
   yield memberPaths.volunteer;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '#tests/support/words.ts';
 
-/** Somebody new: each story has its own addresses. */
+/** A new person: each story has its own addresses. */
 export interface Newcomer {
   email: string;
   university: string;
@@ -13,11 +13,11 @@ export function newcomer(): Newcomer {
   return { email: `${name}@portal.example`, university: `${name}@um.edu.mt` };
 }
 
-/** A password that the rules take. */
+/** A password that follows the rules. */
 export const newPassword = 'Luzzu-ahmar-26!';
 export const identityNumber = '612305M';
 
-/** The code that was mailed to an address, from the page where the demo's mail is read. */
+/** The code that was e-mailed to an address, from the page that shows the demo's mail. */
 export async function mailedCode(page: Page, address: string): Promise<string> {
   let code = '';
   const look = async () => {
@@ -30,7 +30,7 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
   return code;
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }
@@ -40,7 +40,7 @@ export function onward(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Goes to a control with the Tab key alone. */
+/** Moves to a control with the Tab key only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -50,26 +50,26 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key does not lead there.');
 }
 
-/** Fills in a line by the keys alone; what stood there is replaced. */
+/** Fills in a field with the keyboard only, replacing its text. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Takes the line after this many presses of the arrow in a list. */
+/** Chooses the option after this many presses of the arrow key. */
 export async function pickFrom(page: Page, label: string, presses = 1): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** Presses a button by the keys alone. */
+/** Presses a button with the keyboard only. */
 export async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, onward(page, name));
   await page.keyboard.press('Enter');
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export async function askForCode(page: Page, t: Words, { university }: Newcomer): Promise<void> {
   await page.getByLabel(t('University or Junior College address')).fill(university);
   await onward(page, t('Send the code')).click();

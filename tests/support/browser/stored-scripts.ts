@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { connect } from '#server/db/connect.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { addPicture } from '#tests/support/content.ts';
 
-/** Every way of slipping a script into a text; each that runs leaves its name. */
+/** Every way to hide a script in a text; each that runs leaves its name. */
 const evilBody = `
   <p id="evil">Stored</p>
   <script>(window.ran ??= []).push('script')</script>
@@ -18,15 +19,12 @@ export const evilName = `<img src=x onerror="(window.ran ??= []).push('name')"> 
 
 export const evilSlug = 'stored-script';
 
-/** Puts scripts into every text an editor can write, past everything that would clean them: straight into the tables. */
+/** Puts scripts into every text an editor can write, directly into the tables and so past every sanitiser. */
 export async function storeScripts(database: string): Promise<void> {
   const { db, close } = connect(database, { log: console });
   const published_at = new Date('2026-01-01T12:00:00Z');
   const text = { slug: evilSlug, title: { en: 'Stored script' }, body: { en: evilBody }, published_at };
-  await db
-    .insertInto('pages')
-    .values({ ...text, description: { en: '' } })
-    .execute();
+  await addRows(db, 'pages', { ...text, description: { en: '' } });
   await storeNews(db, text);
   await storeFrame(db);
   await close();
@@ -39,26 +37,20 @@ async function storeNews(db: Kysely<DB>, text: object & Pick<{ slug: string }, '
     .returning('id')
     .executeTakeFirstOrThrow();
   const rest = { category_id: category.id, excerpt: { en: '' }, author: { en: 'Somebody' } };
-  await db
-    .insertInto('news')
-    .values({ title: { en: 'Stored script' }, body: { en: evilBody }, ...text, ...rest })
-    .execute();
+  await addRows(db, 'news', { title: { en: 'Stored script' }, body: { en: evilBody }, ...text, ...rest });
 }
 
 /** Announcement, menu and advert. */
 async function storeFrame(db: Kysely<DB>): Promise<void> {
   const name = { en: evilName };
-  await db
-    .insertInto('banners')
-    .values({
-      published: true,
-      title: name,
-      description: { en: evilBody },
-      button_text: name,
-      // The database itself refuses any link that is no address.
-      button_link: '/media/news',
-    })
-    .execute();
+  await addRows(db, 'banners', {
+    published: true,
+    title: name,
+    description: { en: evilBody },
+    button_text: name,
+    // The database itself refuses any link that is not an address.
+    button_link: '/media/news',
+  });
   const menu = await db
     .insertInto('menus')
     .values({ location: 'header', status: 'active' })
@@ -66,19 +58,13 @@ async function storeFrame(db: Kysely<DB>): Promise<void> {
     .executeTakeFirstOrThrow();
   const item = { menu_id: menu.id, name, type: 'page', slug: evilSlug, order: 1 };
   const column = await db.insertInto('menu_items').values(item).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('menu_items')
-    .values({ ...item, parent_id: column.id, path: `/anywhere/${evilSlug}` })
-    .execute();
+  await addRows(db, 'menu_items', { ...item, parent_id: column.id, path: `/anywhere/${evilSlug}` });
   const picture = await addPicture(db, 'advert');
-  await db
-    .insertInto('adverts')
-    .values({
-      title: name,
-      url: 'https://a.example',
-      featured: true,
-      banner_small_id: picture,
-      banner_large_id: picture,
-    })
-    .execute();
+  await addRows(db, 'adverts', {
+    title: name,
+    url: 'https://a.example',
+    featured: true,
+    banner_small_id: picture,
+    banner_large_id: picture,
+  });
 }

@@ -2,15 +2,15 @@ import type { Locator } from '@playwright/test';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * Writes into a text area and loads the page again in the same instant, before any timer of the page has run. The new
- * page takes half a second to come, as over campus Wi-Fi; the old one stands until then.
+ * Types into a text area and reloads the page at once, before any timer of the page has run. The new page takes half a
+ * second to load, as over campus Wi-Fi; the old one stays until then.
  */
 export async function typeAndReload(field: Locator, text: string, server: FaultyServer): Promise<void> {
   const { pathname } = new URL(field.page().url());
   server.modeFor(new RegExp(`^${pathname}(\\?|$)`), { kind: 'slow', delayMs: 500, bytesPerSecond: 10_000_000 });
   const loaded = field.page().waitForEvent('load');
   await field.evaluate((element, words) => {
-    // React looks at the setter of its own; an input event tells it of the value.
+    // React watches its own setter; an input event reports the value to it.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, words);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     location.reload();

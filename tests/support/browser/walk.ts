@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Links that are pressed without need when those that are due stand on no page seen so far. */
+/** Extra links to press if no page seen so far has one that is due. */
 const SPARE = 12;
 
-/** Requests of a page that have no answer yet. */
+/** Requests of a page that have not been answered yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Where walks begin: the front page, for a demo person or a visitor, without what lies over it at first. */
+/** Where walks start: the front page, for a demo person or a visitor, without the first overlays. */
 export async function openFrontPage(
   context: BrowserContext,
   page: Page,
@@ -38,7 +38,7 @@ export async function openFrontPage(
   if (part !== undefined) await signInContext(context, url, addressOfPart(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
   const t = wordsOf(locale);
-  // An advert goes by itself after a while, perhaps while it is being closed.
+  // An advert closes after a while, perhaps while it is being closed.
   const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
   await closeAtSight(page, closeAdvert);
   // The announcement comes before what a member is reminded of.
@@ -52,16 +52,16 @@ function closeAtSight(page: Page, button: Locator): Promise<void> {
   return page.addLocatorHandler(button, close, { noWaitAfter: true });
 }
 
-/** What was seen of a page to which one can go back. */
+/** What was seen of a page that one can go back to. */
 interface SeenPage {
   links: readonly string[];
-  /** Nothing was under way any more when they were read */
+  /** Nothing was loading any more when they were read */
   isWhole: boolean;
 }
 
 /**
- * Walks from the page that is open, by pressing links of pages and of the menu and by going back: past pages that were
- * seen whole and have no link left that is wanted.
+ * Walks from the open page, by pressing links of pages and of the menu and by going back: past completely seen pages
+ * without a link that is still due.
  * @returns the patterns among `due` that were not reached
  */
 export async function walk(page: Page, t: Words, due: readonly string[]): Promise<string[]> {
@@ -75,7 +75,7 @@ export async function walk(page: Page, t: Words, due: readonly string[]): Promis
     const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
     // The same page with another filter leads to nothing new.
     const mayLead = (href: string) => spare > 0 && !pressedPages.has(pageOf(href)) && isOnTheWay(href, left);
-    // A list is there before its items, and going back to it costs more than waiting.
+    // A list is there before its items, and going back to it takes longer than waiting.
     const mayListMore = isOnTheWay(page.url(), left);
     const { seen, found } = await findLink(page, { inMenu, mayListMore }, isDue, mayLead);
     if (found !== undefined) {
@@ -100,7 +100,10 @@ interface FoundLink {
   isInMenu: boolean;
 }
 
-/** The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the menu. */
+/**
+ * The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the
+ * menu.
+ */
 async function findLink(
   page: Page,
   { inMenu, mayListMore }: { inMenu: readonly string[]; mayListMore: boolean },
@@ -120,7 +123,7 @@ async function findLink(
   return { seen };
 }
 
-/** What comes later, such as the list of a page or a card on the front page, is there: nothing is asked for any more. */
+/** Later parts, such as the list of a page or a card on the front page, have loaded: there are no more requests. */
 async function untilLoaded(page: Page): Promise<void> {
   const requests = underWay.get(page);
   for (let round = 0; round < 2; round += 1) {
@@ -129,7 +132,7 @@ async function untilLoaded(page: Page): Promise<void> {
   }
 }
 
-/** As the browser's list of the pages before does it. The focus shows that the other page has come. */
+/** As with the browser's history list. The focus shows that the other page has loaded. */
 async function goBack(page: Page, t: Words, count: number): Promise<void> {
   await page.evaluate((steps) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -150,7 +153,7 @@ async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promi
   await arrive(page, t);
 }
 
-/** The page has come: its heading has the focus, or where a document was loaded, the app has taken over. */
+/** The page has loaded: its heading has the focus or, after loading a document, the app is interactive. */
 async function arrive(page: Page, t: Words): Promise<void> {
   const arrived = await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -175,7 +178,7 @@ async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   return links;
 }
 
-/** The links to our own pages that can be seen, as they are written: what the page is about before what frames it. */
+/** The visible links to our own pages, as written: those in the content before those around it. */
 function linksOn(page: Page, within = ''): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -187,7 +190,7 @@ function linksOn(page: Page, within = ''): Promise<string[]> {
   );
 }
 
-/** Whether an address is another of those that a page which is due stands below, such as an event with its booking. */
+/** Whether an address belongs to a page above one that is due, such as an event and its booking. */
 function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
   const pattern = patternOf(href);
   return pattern !== paths.home && [...due].some((each) => each.startsWith(`${pattern}/`));
@@ -197,7 +200,7 @@ function patternOf(address: string): string {
   return matchRoutes(routes, pageOf(address))?.at(-1)?.route.path ?? paths.content;
 }
 
-/** An address without what follows the question mark. */
+/** An address without its query. */
 function pageOf(address: string): string {
   return new URL(address, 'http://localhost').pathname;
 }

@@ -14,12 +14,12 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** Card with its picture, permit and tickets lie on this device. */
+/** The card with its picture, the permit and the tickets are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
   await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 4, pictures: 2 });
 }
 
-/** How much the wallet on this device holds, of whomever. */
+/** How much the wallet on this device contains, whoever owns it. */
 export function walletOf(page: Page): Promise<{ passes: number; pictures: number }> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ksu');

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Takes the first wall against stored scripts down: `node --import tests/support/browser/without-sanitiser.ts server/main.ts`
- * runs the real server, which gives HTML back as it was stored. The server itself has no such switch.
+ * Removes the first wall against stored scripts: `node --import tests/support/browser/without-sanitiser.ts
+ * server/main.ts` runs the real server, which then returns HTML as it was stored. The server itself has no such switch.
  */
 registerHooks({
   load: (url, context, nextLoad) =>

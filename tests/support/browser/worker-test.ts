@@ -7,15 +7,15 @@ import type { Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { readPrecache } from './precache.ts';
 
-/** The built app, as a static host has it. */
+/** The built app, as on a static host. */
 export const DIST = join(root, 'dist');
 
-/** Scripts that belong on every device: those of staff come with the network only. */
+/** Scripts that belong on every device: those of staff load online only. */
 const chunks = readPrecache()
   .map(({ url }) => `/${url.replace(/^\//, '')}`)
   .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
 
-/** The caches of the worker that hold the app itself, as `sw/cache-names.ts` has them. */
+/** The worker's caches with the app itself, as `sw/cache-names.ts` names them. */
 export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
 
 /** A news item that was read. */
@@ -24,7 +24,7 @@ export interface ReadItem {
   title: string;
 }
 
-/** Opens the newest item from the list, with the worker in control, and waits until it is kept with its chunk. */
+/** Opens the newest item from the list, controlled by the worker, and waits until it is stored with its chunk. */
 export async function readOneNewsItem(page: Page, faulty: FaultyServer): Promise<ReadItem> {
   await page.goto(`${faulty.url}/media/news`);
   await untilControlled(page);
@@ -46,12 +46,12 @@ export async function missingChunks(page: Page): Promise<string[]> {
   return chunks.filter((path) => !kept.includes(path));
 }
 
-/** The worker answers for this page. */
+/** The worker controls this page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Off at both ends: the browser knows it is offline, and nothing would answer. */
+/** Offline at both ends: the browser knows it, and nothing would answer. */
 export async function goOffline(context: BrowserContext, faulty: FaultyServer): Promise<void> {
   await context.setOffline(true);
   faulty.mode({ kind: 'drop' });
@@ -63,12 +63,12 @@ export function savedCopy(locale: Locale): RegExp {
   return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
 }
 
-/** Something whose address holds these characters is kept on the device. */
+/** Something whose address contains these characters is stored on the device. */
 export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
 }
 
-/** Addresses of all that the worker keeps on the device: files of the app, reads, pictures. */
+/** Addresses of everything that the worker has stored: files of the app, reads, pictures. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -76,7 +76,7 @@ export function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses of everything kept on the device, of whatever kind, whose text holds these words. */
+/** Addresses of everything stored on the device, of any kind, whose text contains these words. */
 export function keptWith(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (text) => {
     const found: string[] = [];
@@ -91,7 +91,7 @@ export function keptWith(page: Page, words: string): Promise<string[]> {
   }, words);
 }
 
-/** Asks for a new worker, as the page does every hour; what comes of it is for the caller to see. */
+/** Checks for a new worker, as the page does every hour; the caller checks the result. */
 export function checkForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

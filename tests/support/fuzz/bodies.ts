@@ -12,7 +12,7 @@ export interface RawBody {
 
 const BOUNDARY = 'fuzz-boundary';
 
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -51,7 +51,7 @@ const rawTexts = [
   'a=1&b=2',
 ];
 
-/** The body of one call: most are nearly right, some are no bodies at all. */
+/** The body of one call: most are nearly right, some are not bodies at all. */
 export function bodyFor(endpoint: Endpoint, random: Random, ids: readonly string[]): RawBody {
   if (endpoint.files !== undefined && !random.isOneIn(5)) return formBody(endpoint, random, ids);
   if (random.isOneIn(12)) return { headers: { 'content-type': random.of(contentTypes) }, bytes: rawBytes(random) };

@@ -75,7 +75,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
   { 'idempotency-key': 'k'.repeat(300) },
 ];
 
-/** A call of the endpoint; in most of them something is wrong. @param ids of rows that exist, as text */
+/** A call of the endpoint; most of them are wrong in some way. @param ids of rows that exist, as text */
 export function fuzzedCall(endpoint: Endpoint, random: Random, ids: readonly string[]): FuzzedCall {
   const isWrite = endpoint.method !== 'GET';
   const body = isWrite || random.isOneIn(30) ? bodyFor(endpoint, random, ids) : undefined;
@@ -116,7 +116,7 @@ function flatten(values: object, prefix = ''): [string, string][] {
   });
 }
 
-/** Half a surrogate pair goes as the bytes that some program would send for it. */
+/** Half a surrogate pair is encoded as the bytes that some program would send for it. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : `%ed%a0%80${encodeURIComponent(text.toWellFormed())}`;
 }

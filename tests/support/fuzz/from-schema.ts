@@ -13,7 +13,7 @@ interface Schema {
   pipe?: readonly Schema[];
 }
 
-/** One of these fits most texts of our forms. The password is nobody's: no caller deletes their account. */
+/** One of these fits most texts of our forms. The password is nobody's, so that no caller deletes their account. */
 const texts = [
   'Something that people write',
   'someone@portal.example',
@@ -34,8 +34,7 @@ const texts = [
 ];
 
 /**
- * A value that a schema of the contract takes, or nearly: beyond the schema wait the handlers, which most mistakes never
- * reach.
+ * A value that a contract schema accepts, or nearly: most mistakes never get past the schema to the handlers.
  * @param ids of rows that exist, for texts that name one
  */
 export function valueFor(schema: v.GenericSchema, random: Random, ids: readonly string[]): unknown {
@@ -87,7 +86,7 @@ function make(schema: Schema, random: Random, ids: readonly string[]): unknown {
   }
 }
 
-/** The first that the schema takes. */
+/** The first that the schema accepts. */
 function fitting<T>(schema: Schema, tries: readonly T[]): T | undefined {
   return tries.find((value) => v.safeParse(schema as unknown as v.GenericSchema, value).success) ?? tries[0];
 }

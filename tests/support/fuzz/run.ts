@@ -16,24 +16,24 @@ interface Options {
   /** The same seed makes the same calls */
   seed: number;
   calls: number;
-  /** A database with the seed and its people; what the calls do to it stays */
+  /** A database with the seed and its people; the calls' changes are not undone */
   db: Kysely<DB>;
   /** Milliseconds a call may take, where time is measured */
   slowest?: number;
-  /** Milliseconds after which an answer does not come any more */
+  /** Milliseconds after which an answer counts as missing */
   hangsAfter?: number;
-  /** All of the contract, unless told otherwise */
+  /** The whole contract by default */
   endpoints?: readonly Endpoint[];
-  /** Stands before the program, to plant faults that must be found */
+  /** Runs before the program, to plant faults that must be found */
   before?: (request: Request) => Response | Promise<Response> | undefined;
-  /** Where what is uploaded lies */
+  /** Folder for uploads */
   folder: string;
 }
 
-/** What was found, one line for each kind of fault and endpoint. */
+/** The findings, one line for each kind of fault and endpoint. */
 export interface Found {
   faults: string[];
-  /** Answers by status, to see that not all of them ended at the door */
+  /** Answers by status, to check that not all of them were refused at once */
   statuses: Record<number, number>;
 }
 
@@ -56,10 +56,10 @@ type CallerName = keyof typeof callers;
 
 /** Milliseconds that the server waits for more of a body. */
 const BODY_TIMEOUT = 2000;
-/** Calls after which counted limits begin anew: otherwise most calls would end there. */
+/** Calls after which counted limits start again: otherwise most calls would end there. */
 const CALLS_A_WINDOW = 40;
 
-/** Sends calls that are made to hurt to every endpoint, as every kind of caller, over a socket. */
+/** Sends malicious calls to every endpoint, as every kind of caller, over a socket. */
 export async function fuzz(options: Options): Promise<Found> {
   const { db, seed, calls, slowest = Infinity, hangsAfter = 8000, endpoints = allEndpoints(), folder } = options;
   // Printed first, so that a run which does not end can be repeated too.
@@ -86,7 +86,7 @@ export async function fuzz(options: Options): Promise<Found> {
     if (answer.status === 401) signedIn.delete(caller);
     for (const fault of faultsOf(answer, slowest)) {
       const line = `${fault}: ${fuzzed.id} by ${caller}, call ${n}: ${fuzzed.method} ${fuzzed.path.slice(0, 200)}`;
-      // At once, as a run may be cut short.
+      // At once, because a run may be cut short.
       console.log(line);
       faults.add(line);
     }
@@ -104,7 +104,7 @@ function withCredentials(fuzzed: FuzzedCall, as: Credentials = {}): FuzzedCall {
   return { ...fuzzed, headers: { ...own, ...fuzzed.headers } };
 }
 
-/** By hand, so that nobody mends the address or the headers on the way. Status 0 says that no answer came. */
+/** Written by hand, so that nothing corrects the address or the headers. Status 0 means no answer. */
 function send(url: string, agent: Agent, fuzzed: FuzzedCall, hangsAfter: number): Promise<Answer> {
   const { method, path, headers, body } = fuzzed;
   const started = performance.now();
@@ -127,13 +127,13 @@ function send(url: string, agent: Agent, fuzzed: FuzzedCall, hangsAfter: number)
 
 function faultsOf({ status, headers, text, took }: Answer, slowest: number): string[] {
   const faults: string[] = [];
-  // A body that is refused before it was read may close the line while it is being sent.
+  // A body that is refused before it was read may close the connection while it is being sent.
   if (status === 0 && !/ECONNRESET|EPIPE/.test(text)) faults.push(`no answer (${text})`);
   if (status >= 500) faults.push(`${status} ${text.slice(0, 120)}`);
   if (took > slowest) faults.push(`took ${Math.round(took)} ms`);
   const type = String(headers['content-type'] ?? '');
   if (/html/i.test(type)) faults.push(`HTML (${status})`);
-  // What the server of Node itself cannot read ends before it is ours.
+  // What Node's own server cannot parse never reaches ours.
   if (status >= 400 && headers[MARKER_HEADER] === undefined) faults.push(`${status} that is not ours: ${type}`);
   if (status >= 400 && !isJson(text)) faults.push(`${status} that is not JSON`);
   return faults;
@@ -148,7 +148,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Ids that lead somewhere, as text: of the tables whose ids go over the wire. */
+/** Ids of existing rows, as text: of the tables whose ids are on the wire. */
 async function idsOf(db: Kysely<DB>): Promise<string[]> {
   const tables = ['bookings', 'payments', 'complaints', 'private_files'] as const;
   const rows = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Random } from './random-choices.ts';
 
-/** What a form or query may hold that some part of a program takes badly. */
+/** Values of a form or query that some part of a program may handle badly. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ const hostile: readonly unknown[] = [
   Array.from({ length: 3000 }, (_, index) => index),
 ];
 
-/** Rarely drawn, as each costs a lot to send. */
+/** Rarely chosen, because each takes long to send. */
 const heavy: readonly (() => unknown)[] = [
   () => 'x'.repeat(300_000),
   () => Array.from({ length: 60_000 }, () => 1),
@@ -89,7 +89,7 @@ export function hostileText(random: Random): string {
   return typeof value === 'object' ? String(value === null ? null : Object.keys(value)) : String(value);
 }
 
-/** The value with something in it replaced, added or left out; what was given stays as it is. */
+/** A copy of the value with something replaced, added or left out. */
 export function mutated(value: unknown, random: Random): unknown {
   if (random.isOneIn(4) || typeof value !== 'object' || value === null) return hostileValue(random);
   if (Array.isArray(value)) return mutatedArray(value, random);

@@ -8,7 +8,7 @@ import { startPayments } from './payments.ts';
 /** Two weeks after the story: half past seven in the evening in Malta. */
 const EVENING = ['2026-12-04T18:30:00Z', '2026-12-04T21:00:00Z'] as const;
 
-/** Somebody who is to come, as a booking asks for it. */
+/** An attendee, as a booking names them. */
 export interface Wanted {
   ticket_id: number;
   first_name?: string;
@@ -17,7 +17,7 @@ export interface Wanted {
   seat_id?: number;
 }
 
-/** A portal with an evening of seats, one with places only, and what stories do with them. */
+/** A portal with an evening of seats, one with places only, and the actions of stories. */
 export async function startBookings() {
   const portal = await startPayments();
   const { app, db } = portal;
@@ -48,16 +48,16 @@ export async function startBookings() {
     ...portal,
     place,
     seated,
-    /** Books, and fails the test when that is refused. */
+    /** Books, and fails the test if that is refused. */
     book: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Booking> =>
       call(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
-    /** Books, whatever comes of it. */
+    /** Books, whatever the result. */
     tryToBook: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Response> =>
       send(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
     view: (as: Person, { id }: { id: string }) => call(app, bookings.view, { params: { id } }, { as }),
     payFor: (as: Person, { id }: { id: string }) => call(app, bookings.pay, { params: { id } }, { as }),
     person: () => addPerson(app, db),
-    /** Places by what became of them: what is sold, held and free is always what there is. */
+    /** Places by state: what is sold, held and free is always what there is. */
     count: async (ticket: number) => {
       const row = await db.selectFrom('ticket_types').selectAll().where('id', '=', ticket).executeTakeFirstOrThrow();
       const holding = await db

@@ -14,13 +14,13 @@ export interface SentComplaint {
   code?: string;
   text?: string;
   type_id?: number;
-  /** Who gives their name */
+  /** Credentials for a named complaint */
   as?: Credentials;
 }
 
 export const ordinaryText = 'The marks of the resit are six weeks late, and nobody answers us.';
 
-/** Tools of the stories of complaints, on one program. */
+/** Tools for stories about complaints, on one program. */
 export async function complaintStories(app: TestServer, db: Kysely<DB>) {
   const { id: type_id } = await db
     .selectFrom('complaint_types')
@@ -34,7 +34,7 @@ export async function complaintStories(app: TestServer, db: Kysely<DB>) {
   return {
     type_id,
     post,
-    /** Sends a complaint; gives its code and its id in the database. */
+    /** Sends a complaint; returns its code and its id in the database. */
     async complain(given: SentComplaint = {}): Promise<{ code: string; id: string }> {
       const code = given.code ?? drawCode();
       const before = await idsOf(db);

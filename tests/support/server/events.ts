@@ -1,72 +1,57 @@
 import type { Insertable, Kysely } from 'kysely';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { daysBefore } from '#tests/support/content.ts';
 
-/** A kind of event, and its id. */
+/** Adds an event type; returns its id. */
 export async function addEventType(db: Kysely<DB>, slug: string): Promise<number> {
   const name = { en: slug, mt: `${slug} bil-Malti` };
-  const row = await db.insertInto('event_types').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'event_types', { slug, name });
 }
 
-/** An event that is out, without any occurrence, and its id. */
+/** Adds a published event without occurrences; returns its id. */
 export async function addEvent(
   db: Kysely<DB>,
   given: Partial<Insertable<DB['events']>> & { slug: string; type_id: number },
 ): Promise<number> {
-  const row = await db
-    .insertInto('events')
-    .values({
-      title: { en: given.slug },
-      excerpt: { en: '' },
-      body: { en: '<p>Text</p>' },
-      published_at: daysBefore(1),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'events', {
+    title: { en: given.slug },
+    excerpt: { en: '' },
+    body: { en: '<p>Text</p>' },
+    published_at: daysBefore(1),
+    ...given,
+  });
 }
 
-/** An occurrence from one instant to another, and its id. */
+/** Adds an occurrence from one instant to another; returns its id. */
 export async function addOccurrence(
   db: Kysely<DB>,
   event_id: number,
   [starts_at, ends_at]: readonly [string, string],
   given: Partial<Insertable<DB['event_occurrences']>> = {},
 ): Promise<number> {
-  const row = await db
-    .insertInto('event_occurrences')
-    .values({ event_id, starts_at, ends_at, bookings_close_at: starts_at, ...given })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'event_occurrences', { event_id, starts_at, ends_at, bookings_close_at: starts_at, ...given });
 }
 
-/** A kind of ticket for ten, on sale, and its id. `order` must differ within an occurrence. */
+/** Adds a ticket type for ten, on sale; returns its id. `order` must differ within an occurrence. */
 export async function addTicketType(
   db: Kysely<DB>,
   occurrence_id: number,
   order: number,
   given: Partial<Insertable<DB['ticket_types']>> = {},
 ): Promise<number> {
-  const row = await db
-    .insertInto('ticket_types')
-    .values({
-      occurrence_id,
-      order,
-      name: { en: 'Student' },
-      description: { en: '' },
-      price_cents: 0,
-      capacity: 10,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'ticket_types', {
+    occurrence_id,
+    order,
+    name: { en: 'Student' },
+    description: { en: '' },
+    price_cents: 0,
+    capacity: 10,
+    ...given,
+  });
 }
 
-/** A hall of one section, its rows A, B …; gives the ids of its seats, row by row. */
+/** Adds a hall of one section, its rows A, B …; returns the ids of its seats, row by row. */
 export async function addHall(
   db: Kysely<DB>,
   { rows = 2, seats = 10 } = {},
@@ -92,7 +77,7 @@ export async function addHall(
   return { plan: plan.id, section: section.id, seats: added.map(({ id }) => id) };
 }
 
-/** Lets a ticket be used in a section. */
+/** Makes a ticket valid in a section. */
 export async function sellSection(db: Kysely<DB>, ticket_type_id: number, section_id: number): Promise<void> {
-  await db.insertInto('ticket_type_sections').values({ ticket_type_id, section_id }).execute();
+  await addRows(db, 'ticket_type_sections', { ticket_type_id, section_id });
 }

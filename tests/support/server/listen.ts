@@ -7,7 +7,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Puts a program on a free port of this machine. */
+/** Starts a program on a free port of this machine. */
 export async function listen(app: { fetch: Parameters<typeof serve>[0]['fetch'] }): Promise<Listening> {
   const opened = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, opened.resolve);

@@ -1,5 +1,6 @@
 import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
+import { addRow } from '#server/db/rows.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { jobsOf } from '#server/http/area.ts';
@@ -16,7 +17,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
-/** A database, a mail server, and any number of queues that work on one and send to the other. */
+/** A database, a mail server, and any number of queues that share the one and send to the other. */
 export async function startMailJobs() {
   const { db, url, drop } = await freshDatabase();
   const smtp = await startMailServer();
@@ -27,15 +28,10 @@ export async function startMailJobs() {
     url,
     smtp,
     log,
-    /** A message to the union; gives its id. */
+    /** Adds a message to the union; returns its id. */
     addMessage: async (): Promise<string> => {
       const message = { name: 'A', email: 'a@students.example', message: 'Is anybody there?', locale: 'en' };
-      const row = await db
-        .insertInto('contact_messages')
-        .values({ ...message, received_at: storyTime })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
+      return addRow(db, 'contact_messages', { ...message, received_at: storyTime });
     },
     /** A queue, as one copy of the program has it. */
     startJobs: async () => {

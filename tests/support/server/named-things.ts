@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { addRow } from '#server/db/rows.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
+import { answerParts, newReference } from './career-finder.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
-import { addPayment, addPendingPermit } from './staff.ts';
+import { addRental } from './rentals.ts';
+import { addPendingPermit } from './staff.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -13,15 +17,15 @@ export interface Named {
 }
 
 interface Owners {
-  /** Whose bookings, payments, permits and complaints they are */
+  /** The owner of the bookings, payments, permits and complaints */
   student: Person;
-  /** Whose report it is */
+  /** The report and its organisation */
   report: Awaited<ReturnType<typeof startReport>>;
 }
 
 /**
- * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: what comes back
- * is about rights, not about something that is not there.
+ * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: then a refusal
+ * is about rights, not about something missing.
  */
 export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
   const { app, db, book, place, seated } = portal;
@@ -51,7 +55,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return rows.$if(id !== undefined, (only) => only.where('id', '=', id ?? 0)).executeTakeFirstOrThrow();
   }
 
-  /** The report stays as it is, as who may change it is told that what was sent is wrong. */
+  /** The report does not change, because callers with the right to change it are told that the input is wrong. */
   async function answered() {
     const { year } = report.submission;
     const [answer] = (await readReport(app, report)).answers;
@@ -79,14 +83,14 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const submitted = async () => {
     const values = { organisation_id: await addOrganisation(db), year: report.submission.year };
     const row = { ...values, started_at: portal.clock.now(), submitted_at: portal.clock.now() };
-    const { id } = await db.insertInto('rar_submissions').values(row).returning('id').executeTakeFirstOrThrow();
+    const id = await addRow(db, 'rar_submissions', row);
     return { params: { ...(await answered()).params, id } };
   };
   const ofQuestion = async () => {
     const { params } = await answered();
     return { params: { ...params, id: params.question_id } };
   };
-  const paid = async () => ({ params: { id: await addPayment(db, student.id, 'paid') } });
+  const paid = async () => ({ params: { id: await addPayment(db, student.id, 'parking_permit', 'paid') } });
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
@@ -121,16 +125,27 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
+    'rentals.equipmentBySlug': async () => ({
+      params: await db.selectFrom('equipment').select('slug').executeTakeFirstOrThrow(),
+    }),
+    'rentalsAdmin.decide': async () => ({ params: await addRental(db, student.id) }),
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
     'paymentsAdmin.view': paid,
-    'paymentsAdmin.refund': async () => ({ params: { id: await addPayment(db, student.id, 'refund_due') } }),
+    'paymentsAdmin.refund': async () => ({
+      params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
+    }),
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    careerFinder: async () => {
+      const reference = newReference();
+      await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
+      return { params: { reference } };
+    },
     events: evening,
     seating: evening,
     rar: answered,
@@ -146,7 +161,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
 }
 
-/** Made at the first call: one person has only so many of them. */
+/** Made at the first call: one person may have only so many of them. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

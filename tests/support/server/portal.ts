@@ -1,79 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { smtpMail } from '#server/gateways/mail.ts';
+import { type FileStore, localFiles } from '#server/gateways/files.ts';
+import { type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import { jobsOf } from '#server/http/area.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { storyCheckout, storyPasswords, storySecrets, storySettings, testApp, testClock } from '#tests/support/api.ts';
+import {
+  type TestOptions,
+  storyCheckout,
+  storyPasswords,
+  storySecrets,
+  storySettings,
+  testApp,
+  testClock,
+} from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
+/** The program on a database of its own, filled or not, without jobs and mail; it ends with the file's stories. */
+export async function startApp({ seed = false, ...options }: TestOptions & { seed?: boolean } = {}) {
+  const { db, url, drop } = await freshDatabase({ seed });
+  afterAll(drop);
+  const clock = testClock();
+  return { app: testApp(db, { clock, ...options }), clock, db, url };
+}
+
+/** The same on a filled database, with a folder for files and one for what is being sent; jobs are put aside and not done. */
+export async function startAppWithFiles({ settings, ...options }: TestOptions = {}) {
+  const folder = storyFolder();
+  const uploadsFolder = join(folder, 'uploads');
+  const own = { files: localFiles(join(folder, 'files')), settings: { uploadsFolder, ...settings } };
+  const jobs = { enqueue: async () => undefined };
+  const started = await startApp({ seed: true, jobs, ...own, ...options });
+  return { ...started, folder, uploadsFolder, files: own.files, options: { jobs, ...own, clock: started.clock } };
+}
+
+/** An empty folder, which is removed after the file's stories. */
+export function storyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'story-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 interface PortalOptions {
+  seed?: boolean;
+  clock?: ReturnType<typeof testClock>;
+  files?: FileStore;
+  /** Where mail goes instead of the mail server */
+  mail?: MailGateway;
   passwords?: Passwords;
   settings?: Partial<HttpSettings>;
-  /** What the program writes down; nothing without it */
+  /** The program's log; none by default */
   log?: Logger;
 }
 
-/** The whole program on a filled database of its own, with its jobs at work and a real mail server to send to. */
+/**
+ * The whole program on a filled database of its own, with its jobs at work and a real mail server to send to. It ends with
+ * the file's stories.
+ */
 export async function startPortal({
+  seed = true,
+  clock = testClock(),
+  files = localFiles(join(tmpdir(), 'no-stored-files')),
+  mail: otherMail,
   passwords = storyPasswords,
   settings = {},
   log = createLog('silent'),
 }: PortalOptions = {}) {
-  const { db, url, drop } = await freshDatabase({ seed: true });
+  const { db, url, drop } = await freshDatabase({ seed });
   const smtp = await startMailServer();
-  const clock = testClock();
-  const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
-  const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-  const checkout = storyCheckout(db, clock);
-  const tools = { secrets: storySecrets, passwords, checkout, translate: readTranslations() };
-  const services = { db, clock, jobs, log, files: localFiles(''), ...tools };
-  const forJobs = { ...services, mail, settings: { ...storySettings, ...settings } };
-  await jobs.start(jobsOf(areas, forJobs));
+  const jobs = await openJobQueue(url, { log, heartbeatSeconds: 10, retryDelay: 1 });
+  const mail = otherMail ?? smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
+  const tools = { secrets: storySecrets, passwords, checkout: storyCheckout(db, clock), translate: readTranslations() };
+  const services = { db, clock, jobs, log, files, mail, ...tools, settings: { ...storySettings, ...settings } };
+  await jobs.start(jobsOf(areas, services));
+  afterAll(async () => {
+    await jobs.stop();
+    await smtp.stop();
+    await drop();
+  });
+  const soon = { timeout: 15_000, interval: 25 };
   return {
     db,
     url,
-    services: forJobs,
+    services,
     clock,
     smtp,
-    app: testApp(db, { clock, jobs, log, passwords, settings }),
-    stop: async () => {
-      await jobs.stop();
-      await smtp.stop();
-      await drop();
-    },
-    /** The newest mail to an address, once it is there; with these words in its subject */
+    app: testApp(db, { clock, jobs, files, log, passwords, settings }),
+    /** The newest e-mail to an address, once it has arrived; with these words in its subject */
     mailTo: (address: string, subject = '') =>
-      vi.waitFor(
-        () => {
-          const found = smtp.arrived.findLast(
-            (arrived) => arrived.recipients.includes(address) && arrived.subject?.includes(subject),
-          );
-          if (!found) throw new Error(`Nothing came to ${address}`);
-          return found;
-        },
-        { timeout: 15_000, interval: 25 },
-      ),
-    /** Waits until no job is left to be done */
-    settled: () =>
-      vi.waitFor(
-        async () => {
-          const open = await db
-            .withSchema('pgboss')
-            .selectFrom('job' as never)
-            .select('id' as never)
-            .where('name' as never, 'like', 'auth.%' as never)
-            .where('state' as never, 'in', ['created', 'active', 'retry'] as never)
-            .execute();
-          if (open.length > 0) throw new Error(`${open.length} jobs are open`);
-        },
-        { timeout: 15_000, interval: 25 },
-      ),
+      vi.waitFor(() => {
+        const found = smtp.arrived.findLast(
+          (arrived) => arrived.recipients.includes(address) && arrived.subject?.includes(subject),
+        );
+        if (!found) throw new Error(`Nothing came to ${address}`);
+        return found;
+      }, soon),
+    /** Waits until no job of these names is left to be done */
+    settled: (...names: string[]) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pgboss.job where state in ('created', 'active', 'retry')
+          and name like any(${['auth.%', 'registration.%', ...names]}::text[])`.execute(db);
+        if (rows.length > 0) throw new Error(`${rows.length} jobs are open`);
+      }, soon),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { type AppOptions, type PostgresApp, endApp, startApp } from './postgres-project.ts';
 
-/** Programs that hold a database, in folders of their own; ended after each test, removed after all of a file. */
+/** Programs that hold a database, in separate folders; ended after each test, removed after all of a file. */
 export function postgresApps() {
   // Short enough for a socket's address, unlike the temporary folder of macOS.
   const folder = realpathSync(mkdtempSync('/tmp/ksu-embedded-'));
@@ -18,7 +18,7 @@ export function postgresApps() {
 
   return {
     folder,
-    /** The path of a folder that is not there yet */
+    /** The path of a folder that does not exist yet */
     newFolder: () => join(folder, `data-${(count += 1)}`),
     start: async (options: AppOptions) => {
       const app = await startApp(options);
@@ -28,5 +28,5 @@ export function postgresApps() {
   };
 }
 
-/** 5 s (safety.md, "The server"), or more on a machine so busy that the first start shows it; idle, that takes 1 s. */
-export const patience = (first: PostgresApp) => Math.max(5000, 2 * first.took);
+/** 5 s (safety.md, "The server"), or more if the first start shows that the machine is busy; an idle one takes 1 s. */
+export const restartLimit = (first: PostgresApp) => Math.max(5000, 2 * first.took);

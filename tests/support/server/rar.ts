@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar.ts';
 import { rar } from '#contract/rar.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, send, storyTime, type TestServer } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A moment so many days after the stories' own. */
+/** An instant this many days after the time of the stories. */
 export function inDays(days: number): Date {
   return new Date(storyTime.getTime() + days * DAY_MS);
 }
@@ -35,7 +36,7 @@ const someSections: readonly (readonly Question[])[] = [
   ],
 ];
 
-/** A year with its questions, in place of any there was; gives the ids of the questions in their order. */
+/** Adds a year with its questions, replacing any earlier one; returns the ids of the questions in order. */
 export async function addYear(
   db: Kysely<DB>,
   year = 2026,
@@ -43,10 +44,7 @@ export async function addYear(
 ): Promise<{ year: number; sections: number[]; questions: number[] }> {
   await removeYear(db, year);
   const dates = { opens_at: inDays(-10), deadline: inDays(10), questions_published_at: inDays(-11) };
-  await db
-    .insertInto('rar_years')
-    .values({ year, ...dates, ...values })
-    .execute();
+  await addRows(db, 'rar_years', { year, ...dates, ...values });
   const added = { sections: [] as number[], questions: [] as number[] };
   for (const [index, questions] of sections.entries()) {
     const section = await addSection(db, year, index + 1);
@@ -66,7 +64,7 @@ async function removeYear(db: Kysely<DB>, year: number): Promise<void> {
 async function addSection(db: Kysely<DB>, year: number, position: number): Promise<number> {
   const title = { en: `Section ${position}`, mt: `Taqsima ${position}` };
   const row = { year, position, title, description: { en: '' } };
-  return (await db.insertInto('rar_sections').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return addRow(db, 'rar_sections', row);
 }
 
 async function addQuestion(db: Kysely<DB>, section_id: number, position: number, given: Question): Promise<number> {
@@ -84,18 +82,18 @@ async function addQuestion(db: Kysely<DB>, section_id: number, position: number,
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** An organisation of its own, and its id. */
+/** Adds an organisation; returns its id. */
 export async function addOrganisation(db: Kysely<DB>, name = `Organisation ${randomUUID()}`): Promise<number> {
   const row = { name, slug: randomUUID(), description: { en: '' } };
-  return (await db.insertInto('student_organisations').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return addRow(db, 'student_organisations', row);
 }
 
-/** Somebody who writes the reports of these organisations. */
+/** Adds an officer of these organisations. */
 export function addOfficer(app: TestServer, db: Kysely<DB>, organisations: readonly number[]): Promise<Person> {
   return addPerson(app, db, { account_type: 'organisation', organisations });
 }
 
-/** A report of an organisation that was just started by an officer of its own. */
+/** A report that a new officer of a new organisation has just started. */
 export async function startReport(app: TestServer, db: Kysely<DB>) {
   const organisation = await addOrganisation(db);
   const officer = await addOfficer(app, db, [organisation]);
@@ -122,7 +120,7 @@ interface Written {
   key?: string;
 }
 
-/** Saves an answer, and fails the test when that is refused. */
+/** Saves an answer, and fails the test if that is refused. */
 export function save(
   app: TestServer,
   { params, officer }: Pick<Started, 'params' | 'officer'>,
@@ -132,7 +130,7 @@ export function save(
   return call(app, rar.save, { params: { ...params, question_id }, body: { value, version } }, { as, key });
 }
 
-/** Saves an answer, whatever comes of it. */
+/** Saves an answer, whatever the result. */
 export function tryToSave(
   app: TestServer,
   { params, officer }: Pick<Started, 'params' | 'officer'>,
@@ -144,7 +142,7 @@ export function tryToSave(
   );
 }
 
-/** What the officer confirms on the check page: the report as it is. */
+/** What the officer confirms on the check page: the current report. */
 export async function whatIsThere(app: TestServer, started: Pick<Started, 'params' | 'officer'>) {
   const { answers } = await readReport(app, started);
   return {
@@ -153,7 +151,7 @@ export async function whatIsThere(app: TestServer, started: Pick<Started, 'param
   };
 }
 
-/** Submits the report as it is. */
+/** Submits the current report. */
 export async function submit(app: TestServer, started: Pick<Started, 'params' | 'officer'>): Promise<RarSubmission> {
   const { params, officer: as } = started;
   const body = await whatIsThere(app, started);
@@ -167,14 +165,14 @@ interface Added {
   key?: string;
 }
 
-/** Adds a file to an answer, whatever comes of it. */
+/** Adds a file to an answer, whatever the result. */
 export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
   const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
   return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
 }
 
-/** Adds a file to an answer, and fails the test when that is refused. */
+/** Adds a file to an answer, and fails the test if that is refused. */
 export function addFile(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
   const given = { params: { ...params, answer_id }, files: { 'files[]': file } };

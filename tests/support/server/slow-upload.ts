@@ -3,14 +3,17 @@ import type { Credentials } from '#tests/support/api.ts';
 
 export const BOUNDARY = 'story-boundary';
 
-/** The beginning of a form’s part that holds a file. */
+/** The head of a form’s part with a file. */
 export function fileHead(field: string, fileName = 'photo.jpg'): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n`;
 }
 
 export const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
 
-/** Opens a request for a form by hand, so that a story decides which bytes go when. `answer` is null when it is cut. */
+/**
+ * Opens a request for a form by hand, so that a story decides which bytes are sent when. `answer` is null if the
+ * connection is cut.
+ */
 export function openUpload(
   url: string,
   as: Credentials,

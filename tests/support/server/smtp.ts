@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface Arrived extends Email {
-  /** Where the envelope sent it: headers can say anything */
+  /** The receivers of the envelope: headers can say anything */
   recipients: string[];
   raw: string;
 }
@@ -13,14 +13,14 @@ export interface MailServer {
   /** `smtp://127.0.0.1:<port>` */
   url: string;
   arrived: Arrived[];
-  /** While it is set, a mail is taken in but never answered for, as by a server that hangs */
+  /** While it is set, a mail is received but never acknowledged, as by a server that hangs */
   hangs: boolean;
   /** Mails that were taken in without an answer */
   unanswered: Arrived[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server of this machine. @param port the same as before, to come back after an outage */
+/** A real SMTP server on this machine. @param port the same as before, to return after an outage */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Pick<MailServer, 'arrived' | 'unanswered' | 'hangs'> = { arrived: [], unanswered: [], hangs: false };
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A client that is killed breaks its connection: that is what some stories are about.
+  // A killed client breaks its connection: some stories are about that.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.server.address() as AddressInfo;

@@ -4,10 +4,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 /** Every row of a table, as one line of JSON each. */
 export type Dump = ReadonlyMap<string, readonly string[]>;
 
-/** What the queue keeps about itself: when it last looked after its own tables. */
+/** The queue's own housekeeping: when it last maintained its tables. */
 const upkeep = ['pgboss.queue', 'pgboss.version', 'pgboss.schedule', 'pgboss.subscription', 'pgboss.bam'];
 
-/** All tables of all schemas, with all their rows: what somebody has who has the whole database. */
+/** All tables of all schemas, with all their rows: what somebody with the whole database has. */
 export async function dumpDatabase(db: Kysely<DB>): Promise<Dump> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -30,7 +30,7 @@ export function changedTables(before: Dump, after: Dump): string[] {
   return [...names].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)));
 }
 
-/** Whatever in a text can be read as a moment, in milliseconds since 1970. */
+/** Everything in a text that can be read as a time, in milliseconds since 1970. */
 export function momentsIn(text: string): number[] {
   const written = text.match(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g) ?? [];
   const counted = text.match(/\b1[5-9]\d{8}(?:\d{3})?\b/g) ?? [];
@@ -38,7 +38,7 @@ export function momentsIn(text: string): number[] {
   return [...instants, ...counted.map((each) => Number(each.padEnd(13, '0')))];
 }
 
-/** The traces of one person that stand in a text, whatever else it holds. */
+/** The traces of one person in a text, whatever else it contains. */
 export function tracesIn(text: string, traces: Readonly<Record<string, string>>): string[] {
   return Object.entries(traces)
     .filter(([, trace]) => text.includes(trace))

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { door, DoorOutcome } from '#contract/door.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { isCancelled, ticketsEnd } from '#server/services/tickets.ts';
@@ -24,10 +25,7 @@ interface Looked {
  * Lets a ticket in, or says why not; that is an answer, not an error, and a row of the audit log tells of it.
  * @throws HttpProblem `not_found` for an occurrence that is not there
  */
-export async function checkIn(
-  { body }: RequestOf<typeof door.checkIn>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof door.checkIn>> {
+export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) => {
   const { db, clock, locale } = context;
   const occurrence = await db
     .selectFrom('event_occurrences')
@@ -46,7 +44,7 @@ export async function checkIn(
     .where('attendees.id', '=', looked.id)
     .executeTakeFirst();
   return { outcome, ticket: ticket === undefined ? null : ticketOf(ticket) };
-}
+};
 
 /** Undefined for a picture that is not a ticket of ours. When it ends is asked of the occurrence, also for a typed code. */
 function codeIn(text: string, { secrets }: SignedInContext): string | undefined {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { door } from '#contract/door.ts';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { EventStatus } from '#contract/events.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import type { EventStatus } from '#contract/tickets.ts';
+import { paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { recordRead } from '#server/services/audit.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
 import { endedBefore, isCancelled, ticketsEnd } from '#server/services/tickets.ts';
@@ -14,10 +14,7 @@ import { endedBefore, isCancelled, ticketsEnd } from '#server/services/tickets.t
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
 /** Occurrences whose tickets are still good, the soonest first. */
-export async function listDoorOccurrences(
-  { query }: RequestOf<typeof door.occurrences>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof door.occurrences>> {
+export const listDoorOccurrences: Handler<typeof door.occurrences> = async ({ query }, context) => {
   const { db, clock } = context;
   const ahead = occurrences(db)
     .where('event_occurrences.ends_at', '>=', endedBefore(clock.now()))
@@ -29,13 +26,10 @@ export async function listDoorOccurrences(
   return paginate(ahead, query, (all) =>
     withCounts(all, context).orderBy('event_occurrences.starts_at').orderBy('event_occurrences.id'),
   );
-}
+};
 
 /** Every ticket of an occurrence; that it was looked at stands in the audit log. @throws HttpProblem `not_found` */
-export async function getDoorList(
-  { params: { id } }: RequestOf<typeof door.list>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof door.list>> {
+export const getDoorList: Handler<typeof door.list> = async ({ params: { id } }, context) => {
   const { db, clock, locale, secrets } = context;
   const occurrence = await withCounts(occurrences(db), context)
     .where('event_occurrences.id', '=', id)
@@ -53,7 +47,7 @@ export async function getDoorList(
     tickets: tickets.map(ticketOf),
     as_of: clock.now(),
   };
-}
+};
 
 function occurrences(db: Kysely<DB>) {
   return db.selectFrom('event_occurrences').innerJoin('events', 'events.id', 'event_occurrences.event_id');
@@ -66,12 +60,12 @@ function withCounts(query: ReturnType<typeof occurrences>, { db, locale }: Conte
     .whereRef('attendees.occurrence_id', '=', sql.ref('event_occurrences.id'))
     .where('attendees.holds_place', '=', true)
     .where('bookings.confirmed_at', 'is not', null);
-  return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select((eb) => [
+  return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select([
     'event_occurrences.id',
-    localised(eb.ref('events.title'), locale).as('title'),
+    ...texts(locale, 'events.title'),
     'event_occurrences.starts_at as start',
     'event_occurrences.ends_at as end',
-    localised(eb.ref('venues.name'), locale).as('venue'),
+    ...textsOrNull(locale, 'venues.name as venue'),
     sql<EventStatus>`case when ${isCancelled} then 'cancelled' else 'scheduled' end`.as('status'),
     holding
       .select(sql<number>`count(*)::integer`.as('count'))
@@ -96,7 +90,7 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
     .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
     .where('bookings.occurrence_id', '=', occurrence)
     .where('attendees.code', 'is not', null)
-    .select((eb) => [
+    .select([
       'attendees.id',
       'attendees.code',
       'attendees.first_name',
@@ -104,8 +98,8 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
       'attendees.checked_in_at',
       'attendees.check_in_id',
       'attendees.seat_id',
-      localised(eb.ref('ticket_types.name'), locale).as('ticket'),
-      localised(eb.ref('seating_sections.name'), locale).as('section'),
+      ...texts(locale, 'ticket_types.name as ticket'),
+      ...textsOrNull(locale, 'seating_sections.name as section'),
       'seats.row',
       'seats.number',
       sql<boolean>`bookings.confirmed_at is not null and attendees.holds_place`.as('is_valid'),

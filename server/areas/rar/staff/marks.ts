@@ -1,56 +1,48 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import type { rarAdmin } from '#contract/rar-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { reportOf } from '../report.ts';
 import { submissionOf, submissions } from '../submissions.ts';
 import { hasFile, isUnsettled } from './unsettled.ts';
 import { getYear } from './years.ts';
 
-type OfficeSubmission = ResultOf<typeof rarAdmin.mark>;
+type StaffSubmission = ResultOf<typeof rarAdmin.mark>;
 
 /** The reports of a year by name of the organisation, those that were only started among them. */
-export async function listSubmissions(
-  { params }: RequestOf<typeof rarAdmin.submissions>,
-  { db, clock }: SignedInContext,
-): Promise<OfficeSubmission[]> {
+export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ params }, { db, clock }) => {
   await getYear(db, params.year);
   const rows = await withMarks(db)
     .where('rar_submissions.year', '=', params.year)
     .orderBy(sql`fold(student_organisations.name)`)
     .orderBy('rar_submissions.id')
     .execute();
-  return rows.map((row) => officeSubmissionOf(row, clock.now()));
-}
+  return rows.map((row) => staffSubmissionOf(row, clock.now()));
+};
 
 /** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
-export async function readSubmission(
-  { params }: RequestOf<typeof rarAdmin.submission>,
-  context: SignedInContext,
-): Promise<ResultOf<typeof rarAdmin.submission>> {
+export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ params }, context) => {
   const row = await submissions(context.db)
     .where('rar_submissions.id', '=', params.id)
     .where('submitted_at', 'is not', null)
     .executeTakeFirstOrThrow(notFound);
   return reportOf(row, true, context);
-}
+};
 
 /**
  * Gives an answer its points. Without the file that its question needs these are none, whatever was given.
  * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
  * than the question has
  */
-export async function markAnswer(
-  { params, body }: RequestOf<typeof rarAdmin.mark>,
-  context: SignedInContext,
-): Promise<OfficeSubmission> {
+export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }, context) => {
   const { db, clock, session } = context;
   await lockMarking(params.id, context);
   const answer = await findAnswer(db, params.id, params.answer_id);
-  refuseTooMany(body.points, Number(answer.max_points));
+  if (body.points > answer.max_points) throw invalidAt('points', 'max_value', { max: answer.max_points });
   const points = answer.needs_file && !answer.has_file ? 0 : body.points;
   await db
     .updateTable('rar_answers')
@@ -60,8 +52,8 @@ export async function markAnswer(
   const details = { question: String(answer.question_id), points: String(points) };
   await record(context, { action: 'rar_answer_marked', subject: 'rar_submission', subject_id: params.id, details });
   const row = await withMarks(db).where('rar_submissions.id', '=', params.id).executeTakeFirstOrThrow();
-  return officeSubmissionOf(row, clock.now());
-}
+  return staffSubmissionOf(row, clock.now());
+};
 
 /** The year is locked against publication, while others may mark beside this one. */
 async function lockMarking(id: number, { db, received_at }: SignedInContext): Promise<void> {
@@ -87,17 +79,12 @@ function findAnswer(db: Kysely<DB>, submission: number, answer: number) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-function refuseTooMany(points: number, max: number): void {
-  if (points <= max) return;
-  throw invalidAt('points', 'max_value', { max });
-}
-
 function withMarks(db: Kysely<DB>) {
   const answers = sql`
     from rar_answers join rar_questions on rar_questions.id = question_id
     where submission_id = rar_submissions.id`;
   return submissions(db).select([
-    sql<string>`(select coalesce(sum(points), 0) ${answers})`.as('points_so_far'),
+    sql<number>`(select coalesce(sum(points), 0) ${answers})`.as('points_so_far'),
     sql<number>`(select count(*)::integer ${answers})`.as('answers'),
     sql<number>`(select count(*)::integer ${answers} and not ${isUnsettled})`.as('marked'),
   ]);
@@ -105,7 +92,7 @@ function withMarks(db: Kysely<DB>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withMarks>['execute']>>[number];
 
-function officeSubmissionOf(row: Row, now: Date): OfficeSubmission {
-  const { points_so_far, answers, marked } = row;
-  return { ...submissionOf(row, now), points: Number(points_so_far), answers, marked };
+function staffSubmissionOf(row: Row, now: Date): StaffSubmission {
+  const { points_so_far: points, answers, marked } = row;
+  return { ...submissionOf(row, now), points, answers, marked };
 }

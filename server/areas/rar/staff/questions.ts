@@ -1,21 +1,18 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#contract/endpoints.ts';
-import type { OfficeQuestion, OfficeSection, QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
-import type { QuestionKind } from '#contract/rar.ts';
+import type { QuestionForm, StaffQuestion, rarAdmin } from '#contract/rar-admin.ts';
 import type { Localised } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { questionRows, type QuestionRow, rowsOfYear } from '../report.ts';
-import { getYear, lockYear, type RarYear } from './years.ts';
+import { type QuestionRow, questionRows, rowsOfYear } from '../report.ts';
+import { getYear, lockYear } from './years.ts';
 
 /** The sections of a year with their questions, in both languages. @throws HttpProblem `not_found` */
-export async function listQuestions(
-  { params }: RequestOf<typeof rarAdmin.questions>,
-  { db }: SignedInContext,
-): Promise<OfficeSection[]> {
+export const listQuestions: Handler<typeof rarAdmin.questions> = async ({ params }, { db }) => {
   await getYear(db, params.year);
   const { sections, questions } = await rowsOfYear(db, params.year);
   return sections.map(({ id, title, description }) => ({
@@ -24,33 +21,27 @@ export async function listQuestions(
     description: both(description),
     questions: questions.filter(({ section_id }) => section_id === id).map(questionOf),
   }));
-}
+};
 
 /**
  * Adds a question at the end of its section.
  * @throws HttpProblem `not_found`, `questions_published`, `invalid` at `section_id` for another year's
  */
-export async function addQuestion(
-  { params, body }: RequestOf<typeof rarAdmin.addQuestion>,
-  context: SignedInContext,
-): Promise<OfficeQuestion> {
+export const addQuestion: Handler<typeof rarAdmin.addQuestion> = async ({ params, body }, context) => {
   const { db } = context;
   await lockUnpublished(db, params.year);
   await requireSection(db, params.year, body.section_id);
   const values = { ...columnsOf(body), position: await nextPosition(db, body.section_id) };
-  const { id } = await db.insertInto('rar_questions').values(values).returning('id').executeTakeFirstOrThrow();
+  const id = await addRow(db, 'rar_questions', values);
   await note('rar_question_added', id, params.year, context);
   return getQuestion(db, id);
-}
+};
 
 /**
  * Changes a question; one that moves to another section goes to its end.
  * @throws HttpProblem as `addQuestion` does
  */
-export async function changeQuestion(
-  { params, body }: RequestOf<typeof rarAdmin.changeQuestion>,
-  context: SignedInContext,
-): Promise<OfficeQuestion> {
+export const changeQuestion: Handler<typeof rarAdmin.changeQuestion> = async ({ params, body }, context) => {
   const { db } = context;
   const { year, section_id } = await lockQuestion(db, params.id);
   await requireSection(db, year, body.section_id);
@@ -62,26 +53,20 @@ export async function changeQuestion(
     .execute();
   await note('rar_question_changed', params.id, year, context);
   return getQuestion(db, params.id);
-}
+};
 
 /** @throws HttpProblem `not_found`, `questions_published` */
-export async function removeQuestion(
-  { params }: RequestOf<typeof rarAdmin.removeQuestion>,
-  context: SignedInContext,
-): Promise<void> {
+export const removeQuestion: Handler<typeof rarAdmin.removeQuestion> = async ({ params }, context) => {
   const { year } = await lockQuestion(context.db, params.id);
   await context.db.deleteFrom('rar_questions').where('id', '=', params.id).execute();
   await note('rar_question_removed', params.id, year, context);
-}
+};
 
 /**
  * Publishes the questions for good: officers see them once the year opens.
  * @throws HttpProblem `not_found`, `questions_published`, `invalid` for a year without questions
  */
-export async function publishQuestions(
-  { params }: RequestOf<typeof rarAdmin.publishQuestions>,
-  context: SignedInContext,
-): Promise<RarYear> {
+export const publishQuestions: Handler<typeof rarAdmin.publishQuestions> = async ({ params }, context) => {
   const { db, clock } = context;
   await lockUnpublished(db, params.year);
   const { questions } = await getYear(db, params.year);
@@ -90,7 +75,7 @@ export async function publishQuestions(
   await db.updateTable('rar_years').set(published).where('year', '=', params.year).execute();
   await record(context, { action: 'rar_questions_published', subject: 'rar_year', subject_id: params.year });
   return getYear(db, params.year);
-}
+};
 
 async function lockUnpublished(db: Kysely<DB>, year: number): Promise<void> {
   const { questions_published_at } = await lockYear(db, year);
@@ -126,25 +111,23 @@ async function nextPosition(db: Kysely<DB>, section: number): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Nothing was answered yet, so the values of choices can be counted anew. */
+/** Nothing was answered yet, so the values of choices can be numbered again. */
 function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_questions']>, 'position'> {
   const values = choices.map((label, index) => ({ value: String(index + 1), label }));
   return { ...form, choices: JSON.stringify(values) };
 }
 
-async function getQuestion(db: Kysely<DB>, id: number): Promise<OfficeQuestion> {
+async function getQuestion(db: Kysely<DB>, id: number): Promise<StaffQuestion> {
   return questionOf(await questionRows(db).where('rar_questions.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function questionOf(row: QuestionRow): OfficeQuestion {
+function questionOf(row: QuestionRow): StaffQuestion {
   const { position: _, ...question } = row;
   return {
     ...question,
     title: both(row.title),
     hint: both(row.hint),
-    kind: row.kind as QuestionKind,
     choices: row.choices.map(({ value, label }) => ({ value, label: both(label) })),
-    max_points: Number(row.max_points),
   };
 }
 

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { rarAdmin } from '#contract/rar-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { tellOfficers } from '../mails.ts';
 import { submissions } from '../submissions.ts';
 import { hasFile, isBlank, isUnsettled } from './unsettled.ts';
-import { getYear, lockYear, type RarYear } from './years.ts';
+import { getYear, lockYear } from './years.ts';
 
 /**
  * Ranks the submitted reports of a year and publishes the results for good, in one transaction with what their officers
@@ -16,10 +16,7 @@ import { getYear, lockYear, type RarYear } from './years.ts';
  *
  * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `not_marked`
  */
-export async function publishResults(
-  { params }: RequestOf<typeof rarAdmin.publishResults>,
-  context: SignedInContext,
-): Promise<RarYear> {
+export const publishResults: Handler<typeof rarAdmin.publishResults> = async ({ params }, context) => {
   const { db, received_at: at } = context;
   const { year, deadline, results_published_at } = await lockYear(db, params.year);
   if (results_published_at !== null) throw new HttpProblem('results_published');
@@ -31,7 +28,7 @@ export async function publishResults(
   await record(context, { action: 'rar_results_published', subject: 'rar_year', subject_id: year });
   await tellAll(year, context);
   return getYear(db, year);
-}
+};
 
 /** Answers of the submitted reports of a year, with their questions. */
 function submittedAnswers(db: Kysely<DB>, year: number) {

@@ -1,25 +1,26 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#contract/endpoints.ts';
 import type { rarAdmin } from '#contract/rar-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { maxPointsOf } from '../submissions.ts';
 import { isUnsettled } from './unsettled.ts';
 
-/** A year of reports, as staff see it. */
+/** A year of reports, for staff. */
 export type RarYear = ResultOf<typeof rarAdmin.addYear>;
 
-/** All years, the newest first. */
-export async function listYears(_request: unknown, { db }: SignedInContext): Promise<RarYear[]> {
-  return (await years(db).orderBy('rar_years.year', 'desc').execute()).map(yearOf);
+/** All years, newest first. */
+export function listYears(_request: unknown, { db }: SignedInContext): Promise<RarYear[]> {
+  return years(db).orderBy('rar_years.year', 'desc').execute();
 }
 
 /** @throws HttpProblem `not_found` */
-export async function getYear(db: Kysely<DB>, year: number): Promise<RarYear> {
-  return yearOf(await years(db).where('rar_years.year', '=', year).executeTakeFirstOrThrow(notFound));
+export function getYear(db: Kysely<DB>, year: number): Promise<RarYear> {
+  return years(db).where('rar_years.year', '=', year).executeTakeFirstOrThrow(notFound);
 }
 
 /** Every change of a year, its questions and its results begins with this lock. @throws HttpProblem `not_found` */
@@ -32,10 +33,7 @@ export function lockYear(db: Kysely<DB>, year: number) {
  * A new year, with a copy of the questions of the newest year before it, to be changed until they are published.
  * @throws HttpProblem `invalid` at `year` for one that there is
  */
-export async function addYear(
-  { body }: RequestOf<typeof rarAdmin.addYear>,
-  context: SignedInContext,
-): Promise<RarYear> {
+export const addYear: Handler<typeof rarAdmin.addYear> = async ({ body }, context) => {
   const { db } = context;
   const added = await db
     .insertInto('rar_years')
@@ -47,7 +45,7 @@ export async function addYear(
   await copyQuestions(db, body.year);
   await noteYear('rar_year_added', body.year, body, context);
   return getYear(db, body.year);
-}
+};
 
 /** Positions are unique in a year, so they tell which copy is of which section. */
 async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
@@ -69,17 +67,14 @@ async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
  * were not submitted.
  * @throws HttpProblem `not_found`, `results_published`
  */
-export async function changeYear(
-  { params, body }: RequestOf<typeof rarAdmin.changeYear>,
-  context: SignedInContext,
-): Promise<RarYear> {
+export const changeYear: Handler<typeof rarAdmin.changeYear> = async ({ params, body }, context) => {
   const { db } = context;
   const { results_published_at } = await lockYear(db, params.year);
   if (results_published_at !== null) throw new HttpProblem('results_published');
   await db.updateTable('rar_years').set(body).where('year', '=', params.year).execute();
   await noteYear('rar_year_changed', params.year, body, context);
   return getYear(db, params.year);
-}
+};
 
 interface Dates {
   opens_at: string;
@@ -112,10 +107,4 @@ function years(db: Kysely<DB>) {
         )
       )`.as('marked'),
     ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof years>['execute']>>[number];
-
-function yearOf({ max_points, ...row }: Row): RarYear {
-  return { ...row, max_points: Number(max_points) };
 }

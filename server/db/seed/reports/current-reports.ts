@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { demoEmail, readData } from '../data-files.ts';
-import { addPrivateFiles, type PrivateFile, readPrivatePicture } from '../pictures.ts';
-import { daysBefore, idsBySlug, type SeedTools, userId } from '../seed-tools.ts';
-import { writePaper } from './paper.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import { demoEmail, readData } from '#server/db/seed/data-files.ts';
+import { type PrivateFile, addPrivateFiles, readPrivatePicture } from '#server/db/seed/pictures.ts';
+import { type SeedTools, daysBefore, idsBySlug, userId } from '#server/db/seed/seed-tools.ts';
 import { ALL_POINTS, keepVersions } from './past-reports.ts';
 import { seededRandom } from './random.ts';
 import { type AskedYear, findOpenYear } from './report-years.ts';
@@ -25,7 +25,7 @@ export async function seedCurrentReports(tools: SeedTools): Promise<void> {
 
 type DemoAnswers = ReturnType<typeof readData<'current-reports'>>['demo'];
 
-/** Begun two weeks ago by one officer, gone on with by both. */
+/** Started two weeks ago by one officer, continued by both. */
 async function addDemoReport(tools: ReportTools, given: DemoAnswers): Promise<void> {
   const { db, now, year } = tools;
   const submission_id = await addSubmission(tools, 's-cubed', { started_at: daysBefore(now, 14), submitted_at: null });
@@ -83,11 +83,7 @@ async function addSubmission(
   slug: string,
   times: { started_at: Date; submitted_at: Date | null },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('rar_submissions')
-    .values({ organisation_id: organisationId(slug), year: year.year, ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'rar_submissions', { organisation_id: organisationId(slug), year: year.year, ...times });
   return id;
 }
 
@@ -113,5 +109,33 @@ async function addEvidence(tools: SeedTools, evidence: readonly Evidence[]): Pro
     added_at: at,
     added_by,
   }));
-  await tools.db.insertInto('rar_media').values(rows).execute();
+  await addRows(tools.db, 'rar_media', rows);
+}
+
+/** A page with some lines on it, as PDF. The letters are those of its built-in font: English only. */
+function writePaper(name: string, lines: readonly string[]): PrivateFile {
+  const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
+  const page = `BT /F1 16 Tf 28 TL 72 760 Td\n${text}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  const bytes = Buffer.from(withCrossReferences(objects), 'latin1');
+  return { file_name: `${name}.pdf`, mime_type: 'application/pdf', bytes, width: null, height: null };
+}
+
+/** The table at the end says at which byte each object begins. */
+function withCrossReferences(objects: readonly string[]): string {
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  return `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }

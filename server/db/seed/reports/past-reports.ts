@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { readData } from '../data-files.ts';
 import { idsBySlug, type SeedTools } from '../seed-tools.ts';
@@ -52,7 +53,7 @@ async function addResults(
     .returning('id')
     .execute();
   const rows = ranked.flatMap((report, index) => answerRows(ids[index]?.id ?? 0, year, report));
-  await db.insertInto('rar_answers').values(rows).execute();
+  await addRows(db, 'rar_answers', rows);
 }
 
 function write(organisation_id: number, slug: string, { year, questions }: AskedYear, points: number): Report {

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same answers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next: () => number;

@@ -5,13 +5,13 @@ import { readData } from '../data-files.ts';
 import type { Question } from '../data-schemas.ts';
 import { inMalta, type SeedTools } from '../seed-tools.ts';
 
-/** Days before the day of seeding that this year's report was opened, and after it that it is due. */
+/** Days before the day of seeding that this year's report opened, and after it that it is due. */
 const OPENED = 33;
 const DUE = 21;
-/** Days from a deadline to its results: in June, before the offices are given. */
+/** Days from a deadline to its results: in June, before the offices are assigned. */
 const RESULTS = 190;
 
-/** A question as it stands in the database; its number is its place, e.g. `3.2`. */
+/** A question as stored in the database; its number is its position, e.g. `3.2`. */
 export interface AskedQuestion extends Question {
   id: number;
   number: string;
@@ -43,7 +43,7 @@ export function yearOf(now: Date): number {
   return yearInMalta(new Date(now.getTime() + DUE * 86_400_000));
 }
 
-/** Until last year evidence could be handed in on paper: only since then there are no points without a file. */
+/** Until last year evidence could be submitted on paper: only since then does a missing file mean no points. */
 async function addQuestions(db: SeedTools['db'], year: number, isOnline: boolean): Promise<AskedQuestion[]> {
   const sections = readData('report-sections');
   const sectionIds = await db
@@ -63,7 +63,7 @@ async function addQuestions(db: SeedTools['db'], year: number, isOnline: boolean
   return asked.map(({ number, question }, index) => ({ ...question, number, id: ids[index]?.id ?? 0 }));
 }
 
-/** Questions with their place, in the order of the report. */
+/** Questions with their position, in the order of the report. */
 function numbered(sections: readonly (readonly Question[])[]) {
   return sections.flatMap((questions, section) =>
     questions.map((question, position) => ({ section, position, question, number: `${section + 1}.${position + 1}` })),

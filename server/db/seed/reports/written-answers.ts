@@ -14,11 +14,11 @@ export interface WrittenAnswer {
 interface Writer {
   slug: string;
   year: number;
-  /** Share of all points that the whole report is to come to */
+  /** Share of all points that the whole report should earn */
   share: number;
 }
 
-/** What an organisation wrote in a year and what it was given for it; the same each time it is asked. */
+/** What an organisation wrote in a year and the points it was given; the same on every call. */
 export function writeAnswer(question: AskedQuestion, writer: Writer): WrittenAnswer {
   const random = seededRandom(`${writer.slug} ${writer.year} ${question.number}`);
   const earned = Math.min(0.98, writer.share * random.between(0.82, 1.18));
@@ -49,7 +49,7 @@ function valueOf(
   }
 }
 
-/** One sentence to three, in their order. */
+/** One to three sentences, in order. */
 function textOf(number: string, random: Random, slug: string): string {
   const sentences = phrases.sentences[number] ?? [];
   const start = random.whole(0, Math.max(0, sentences.length - 2));

@@ -4,7 +4,7 @@ import { costOf, maxOf, emptyChoice, placesOf, seatsWithin } from './choice.ts';
 const seat = (id: number) => ({ id, section: 'Stalls', row: 'A', number: id });
 
 describe('a choice', () => {
-  it('is a list of places: its seats, or its number of each ticket', () => {
+  it('is a list of places: its seats, or the number of each ticket', () => {
     const choice = { ...emptyChoice, tickets: { 7: 2, 8: 1 }, seats: [{ seat: seat(11), ticket_id: 7 }] };
     expect(placesOf(choice, false)).toEqual([{ ticket_id: 7 }, { ticket_id: 7 }, { ticket_id: 8 }]);
     expect(placesOf(choice, true)).toEqual([{ ticket_id: 7, seat_id: 11 }]);
@@ -27,10 +27,10 @@ describe('a choice', () => {
 describe('the maximum of a ticket', () => {
   it.each([
     ['what is left', { state: 'ON_SALE', remaining: 3 } as const, 0, 0, 3],
-    ['what is left, with one’s own', { state: 'ON_SALE', remaining: 3 } as const, 2, 0, 5],
+    ['what is left plus the member’s own', { state: 'ON_SALE', remaining: 3 } as const, 2, 0, 5],
     ['ten in all', { state: 'ON_SALE', remaining: 300 } as const, 0, 4, 6],
     ['nothing of what is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 0, 0, 0],
-    ['one’s own of what is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 2, 0, 2],
+    ['the member’s own if it is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 2, 0, 2],
     ['nothing of what is not sold yet', { state: 'UPCOMING', remaining: 9 } as const, 0, 0, 0],
     ['ten where nobody can be asked', undefined, 0, 1, 9],
   ])('is %s', (_, ticket, held, others, most) => {

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
-import { type Attendee, MAX_PLACES, Seat } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
+import { type Attendee, MAX_PLACES } from '#contract/bookings.ts';
+import { Seat } from '#contract/seating.ts';
+import type { Ticket } from '#contract/tickets.ts';
 
-/** A seat that somebody wants, and the ticket it is wanted with. */
+/** A chosen seat, and the ticket it is chosen with. */
 const ChosenSeat = v.object({ seat: Seat, ticket_id: v.number() });
 export type ChosenSeat = v.InferOutput<typeof ChosenSeat>;
 
-/** What somebody chose of an occurrence, as it is kept on the device until it is paid (spec §3 "Ticket selection"). */
+/**
+ * What somebody chose of an occurrence, as it is stored on the device until it is paid (spec §3 "Ticket selection").
+ */
 export const Choice = v.object({
   /** Ticket id → how many */
   tickets: v.record(v.string(), v.number()),
   seats: v.array(ChosenSeat),
-  /** The booking that held it last */
+  /** The booking that last held it */
   booking_id: v.nullable(v.string()),
-  /** "Continue" was pressed before signing in: it goes on automatically afterwards */
+  /** "Continue" was pressed before signing in: it continues automatically afterwards */
   goes_on: v.boolean(),
 });
 export type Choice = v.InferOutput<typeof Choice>;
@@ -23,7 +26,7 @@ export const emptyChoice: Choice = { tickets: {}, seats: [], booking_id: null, g
 /** Ticket id → how many. */
 export type Counts = Readonly<Record<number, number>>;
 
-/** What is asked of the server for one person. */
+/** One place to be held, for one person. */
 export interface Place {
   ticket_id: number;
   seat_id?: number;
@@ -33,7 +36,7 @@ export function isEmpty({ seats, tickets, booking_id }: Choice): boolean {
   return booking_id === null && seats.length === 0 && totalOf(tickets) === 0;
 }
 
-/** Of several unpaid bookings of an occurrence the one this choice is about; the others can be merged into it. */
+/** Of several unpaid bookings of an occurrence, the one this choice belongs to; the others can be merged into it. */
 export function currentBooking<T extends { id: string }>(
   own: readonly T[] | undefined,
   { booking_id }: Choice,
@@ -45,7 +48,7 @@ export function totalOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The places of a choice: its seats in a hall, else the number of each ticket. */
+/** The places of a choice: its seats in a hall, otherwise the number of each ticket. */
 export function placesOf({ tickets, seats }: Choice, isSeated: boolean): Place[] {
   if (isSeated) return seats.map(({ seat, ticket_id }) => ({ ticket_id, seat_id: seat.id }));
   return Object.entries(tickets).flatMap(([id, count]) =>
@@ -78,7 +81,7 @@ export function withSeats(tickets: Choice['tickets'], seats: readonly ChosenSeat
   return { seats: [...seats], tickets: Object.fromEntries(counts) };
 }
 
-/** The first seats of each ticket, as many as are wanted of it. */
+/** The first seats of each ticket, up to the chosen number. */
 export function seatsWithin(seats: readonly ChosenSeat[], counts: Counts): ChosenSeat[] {
   const left: Record<number, number> = { ...counts };
   return seats.filter(({ ticket_id }) => {
@@ -89,9 +92,9 @@ export function seatsWithin(seats: readonly ChosenSeat[], counts: Counts): Chose
 }
 
 /**
- * The largest number of a ticket that can be chosen: what is left, with what is held already, as long as ten in all are not
- * reached. Undefined states (offline) forbid nothing: the server has the last word.
- * @param held of this ticket, in one's own booking
+ * The largest number of a ticket that can be chosen: what is left plus what is already held, up to ten in all. Unknown
+ * states (offline) forbid nothing: the server has the last word.
+ * @param held of this ticket, in the member's own booking
  * @param others how many of all other tickets are chosen
  */
 export function maxOf(ticket: Pick<Ticket, 'state' | 'remaining'> | undefined, held: number, others: number): number {
@@ -100,7 +103,7 @@ export function maxOf(ticket: Pick<Ticket, 'state' | 'remaining'> | undefined, h
   return Math.max(0, Math.min(room, ticket.state === 'ON_SALE' ? ticket.remaining + held : held));
 }
 
-/** Cents of so many tickets. */
+/** The price of this many tickets, in cents. */
 export function costOf(counts: Counts, tickets: readonly { id: number; amount: { amount: string } }[]): number {
   return tickets.reduce((sum, { id, amount }) => sum + (counts[id] ?? 0) * Number(amount.amount), 0);
 }

@@ -23,7 +23,10 @@ import {
 } from './flow-state.ts';
 import { adopt, dropSeats, duringSync, startSync } from './flow-sync.ts';
 
-/** The whole of the booking flow, without the outside world (behaviour.md, "Events and bookings"). Changes nothing. */
+/**
+ * The whole booking flow as a pure function (behaviour.md, "Events and bookings"): side effects are returned, not
+ * carried out.
+ */
 export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {
   switch (event.kind) {
     case 'restored':
@@ -62,13 +65,13 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
   }
 }
 
-/** What was chosen before the device was read wins, and is saved now. */
+/** What was chosen before the stored choice was read wins, and is saved now. */
 function restore(state: BookingState, choice: Choice, facts: Facts): Transition {
   const read: BookingState = { ...state, device: 'read' };
   return andThen(state.device === 'changed' ? change(read, {}) : [{ ...read, choice }], (now) => open(now, facts));
 }
 
-/** Makes the choice agree with what the server holds, then goes on where "Continue" was pressed before. */
+/** Makes the choice agree with what the server holds, then continues if "Continue" was pressed before. */
 function open(state: BookingState, facts: Facts): Transition {
   if (!isKnown(state)) return [state];
   return andThen(state.server === 'answered' ? adopt(state, facts) : [state], (now) => {
@@ -79,14 +82,14 @@ function open(state: BookingState, facts: Facts): Transition {
   });
 }
 
-/** A choice that was paid, late money too, or given back is over; one whose time has run out can be tried for again. */
+/** A choice that was paid, even late, or given back is over; one whose time has run out can be tried again. */
 function forgetEnded(state: BookingState, { id, state: ended }: { id: string; state: Booking['state'] }, facts: Facts) {
   const isOther = state.choice.booking_id !== id || currentBooking(facts.own, state.choice) !== undefined;
   if (isOther || state.sync !== undefined) return [state] as const;
   if (ended === 'expired' || ended === 'refunded') return [{ ...state, previous: 'expired' }] as const;
   if (ended === 'cancelled' || ended === 'merged') return change({ ...state, previous: undefined }, emptyChoice);
   const isConfirmed = ended === 'paid' || ended === 'free_confirmed';
-  // Told once: what is chosen after that is another booking.
+  // Handled once: what is chosen after that is another booking.
   if (!isConfirmed || state.previous === 'confirmed') return [state] as const;
   return change({ ...state, previous: 'confirmed' }, { ...emptyChoice, booking_id: id });
 }
@@ -105,7 +108,7 @@ function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition
   return change({ ...state, adopted: id }, { seats, tickets: countsOf(attendees), booking_id: id });
 }
 
-/** "Continue": pressed before all is known, it waits, so that no press is lost. */
+/** "Continue": if it is pressed before everything is known, it waits, so that no press is lost. */
 function leave(state: BookingState, facts: Facts): Transition {
   if (!isKnown(state)) return [{ ...state, leaving: facts.step }];
   const now: BookingState = { ...state, leaving: undefined, missing: undefined };
@@ -123,13 +126,16 @@ function leave(state: BookingState, facts: Facts): Transition {
   return isFull && seats.length > 0 ? holdAndGo(now, facts) : [{ ...now, missing: 'seats' }];
 }
 
-/** Who is not a member yet is asked to sign in on the way, and comes back to go on. */
+/** Visitors are asked to log in first, and return to continue. */
 function holdAndGo(state: BookingState, facts: Facts): Transition {
   if (facts.isMember) return startSync({ ...state, leaving: facts.step }, facts);
   return [...change(state, { goes_on: true }), { kind: 'sign-in' }];
 }
 
-/** Seats that are chosen but not held may have gone; what is just being held would be said to be taken: by oneself. */
+/**
+ * Chosen seats that are not held may have been taken; seats that are just being held are left out, because the server
+ * would report them as taken, by the member.
+ */
 function checkSeats(state: BookingState, { own }: Facts): Transition {
   const held = currentBooking(own, state.choice);
   const ids = withoutSeats(state.choice.seats, seatsOf(held?.attendees ?? [])).map(({ seat }) => seat.id);

@@ -5,77 +5,79 @@ import { type Choice, type ChosenSeat, emptyChoice } from './choice.ts';
 import type { NextCall } from './next-call.ts';
 
 /**
- * What is chosen on this device, and how far the server holds it. What the server holds is not in it: that is in `Facts`,
- * asked for anew with each event (docs/decisions/021-booking-flow.md).
+ * What is chosen on this device, and how far the server holds it. What the server holds is not part of it: that is in
+ * `Facts`, read again with each event (docs/decisions/021-booking-flow.md).
  */
 export interface BookingState {
   choice: Choice;
-  /** Whether the choice kept on the device was read; `changed`: something was chosen before that, and wins over it */
+  /** Whether the stored choice has been read; `changed`: something was chosen before that, and wins over it */
   device: 'reading' | 'changed' | 'read';
-  /** Whether the server has said what it holds for this person; `failed`: it could not be asked */
+  /** Whether the server has said what it holds for this person; `failed`: it could not be reached */
   server: 'asking' | 'failed' | 'answered';
   /** Id of the booking whose places are in the choice */
   adopted: string | undefined;
-  /** What became of the booking that held the choice last */
+  /** What happened to the booking that last held the choice */
   previous: 'expired' | 'confirmed' | undefined;
-  /** Calls are being made until the server holds just what is chosen */
+  /** Set while calls are made until the server holds exactly what is chosen */
   sync: { calls: number; hasRestarted: boolean; lost: readonly LostSeat[] } | undefined;
   /** The step in which "Continue" was pressed, while it cannot be left yet */
   leaving: BookingStep | undefined;
-  /** Why "Continue" did not go on */
+  /** Why "Continue" did not continue */
   missing: 'tickets' | 'seats' | undefined;
-  /** Seats that somebody else was faster to take, each with its free neighbours */
+  /** Seats that somebody else has taken, each with its free neighbours */
   lost: readonly LostSeat[];
-  /** Why the last call did not work */
+  /** Why the last call failed */
   problem: ApiError | undefined;
 }
 
-/** What is true outside at the time of an event. */
+/** What is true outside the machine at the time of an event. */
 export interface Facts {
   step: BookingStep;
   isSeated: boolean;
   /** Signed in and registered: may hold places */
   isMember: boolean;
-  /** One's own unpaid bookings of this occurrence as the server last said; undefined: it never has */
+  /** The member's unpaid bookings of this occurrence in the server's last answer; undefined if there was none */
   own: readonly Booking[] | undefined;
 }
 
 export type BookingEvent =
-  /** The choice stored on this device was read, if there was one */
+  /** The stored choice was read, if there was one */
   | { kind: 'restored'; choice: Choice | undefined }
-  /** The server has said which bookings are unpaid, or could not be asked */
+  /** The server has listed the unpaid bookings, or could not be reached */
   | { kind: 'listed' }
   | { kind: 'list-failed' }
-  /** What became of a booking that is no longer among the unpaid ones */
+  /** The state of a booking that is no longer among the unpaid ones */
   | { kind: 'looked-up'; id: string; state: Booking['state'] }
   | { kind: 'tickets-chosen'; tickets: Choice['tickets'] }
   | { kind: 'seats-chosen'; seats: readonly ChosenSeat[] }
   | { kind: 'seat-given-back'; seat: ChosenSeat }
-  /** Another time was chosen, or the places were confirmed: nothing is chosen here any more */
+  /** Another occurrence was chosen, or the places were confirmed: the choice here is empty */
   | { kind: 'cleared' }
   /** Another unpaid booking was merged into this one */
   | { kind: 'merged'; booking: Booking }
   | { kind: 'continue' }
   /** "Try again" or "Hold my places" */
   | { kind: 'retry' }
-  /** A call of the sync was answered, or failed; `relisted`: its list has come, after which it goes on */
+  /** A call of the sync was answered or failed; `relisted`: its list has arrived, after which it continues */
   | { kind: 'relisted' }
   | { kind: 'answered'; booking: Booking }
   | { kind: 'failed'; problem: ApiError }
   | { kind: 'crashed' }
-  /** Somebody looks at the seats, again or for the first time */
+  /** Somebody opens the seats, again or for the first time */
   | { kind: 'seats-viewed' }
-  /** @property held what was held when they were asked about */
+  /**
+   * @property held what was held when the check was sent
+   */
   | { kind: 'seats-checked'; lost: readonly LostSeat[]; held: Booking | undefined };
 
-/** What is to be done outside; what comes of it is the next event. */
+/** A side effect to carry out; its result is the next event. */
 export type BookingEffect =
   | { kind: 'save'; choice: Choice }
   | { kind: 'go'; step: BookingStep }
   | { kind: 'sign-in' }
-  /** Ask which bookings are unpaid, then `relisted` */
+  /** Fetch the unpaid bookings, then `relisted` */
   | { kind: 'list' }
-  /** Ask what became of a booking, then `looked-up` */
+  /** Fetch a booking's state, then `looked-up` */
   | { kind: 'look-up'; id: string }
   /** Make a call, then `answered` */
   | { kind: 'call'; call: NextCall; id: string | undefined }
@@ -83,10 +85,10 @@ export type BookingEffect =
   | { kind: 'check-seats'; ids: number[]; held: Booking | undefined }
   | { kind: 'report-endless-sync' };
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and the side effects to carry out. */
 export type Transition = readonly [BookingState, ...BookingEffect[]];
 
-/** Nothing chosen, nothing asked yet. Who is not a member holds nothing, so the server need not be asked. */
+/** Nothing chosen, nothing fetched yet. Visitors hold nothing, so the server need not be asked. */
 export function initialState(isMember: boolean): BookingState {
   return {
     choice: emptyChoice,
@@ -102,12 +104,12 @@ export function initialState(isMember: boolean): BookingState {
   };
 }
 
-/** The device and the server have both said what they know, or the server could not be asked. */
+/** Both the device and the server have answered, or the server could not be reached. */
 export function isKnown({ device, server }: BookingState): boolean {
   return device === 'read' && server !== 'asking';
 }
 
-/** Nothing is written before the device was read: what it keeps would be lost. */
+/** Nothing is written before the stored choice has been read: it would be overwritten. */
 export function change(state: BookingState, part: Partial<Choice>): Transition {
   const choice = { ...state.choice, ...part };
   if (state.device !== 'read') return [{ ...state, choice, device: 'changed' }];
@@ -117,13 +119,13 @@ export function change(state: BookingState, part: Partial<Choice>): Transition {
   ];
 }
 
-/** Goes on from where a transition has led, with the effects of both. */
+/** Continues from the result of a transition, with the effects of both. */
 export function andThen([state, ...effects]: Transition, next: (state: BookingState) => Transition): Transition {
   const [after, ...more] = next(state);
   return [after, ...effects, ...more];
 }
 
-/** Seats but for those that are gone. */
+/** Seats without those that are gone. */
 export function withoutSeats(seats: readonly ChosenSeat[], gone: readonly { seat: { id: number } }[]): ChosenSeat[] {
   const ids = new Set(gone.map(({ seat }) => seat.id));
   return seats.filter(({ seat }) => !ids.has(seat.id));

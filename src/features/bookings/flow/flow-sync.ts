@@ -13,12 +13,12 @@ import {
 } from './flow-state.ts';
 import { nextCall } from './next-call.ts';
 
-/** Far more calls than there can be seats to lose on the way: nobody books without end. */
+/** Far more calls than seats that can be lost during one sync: an upper bound, so that no sync runs for ever. */
 const MAX_CALLS = 2 * MAX_PLACES;
 
 /**
- * Makes the choice agree with what the server holds: the seats that are held, with those that still have to be; counts
- * that were changed on this device stay.
+ * Makes the choice agree with what the server holds: the held seats, and those still to be held; counts that were
+ * changed on this device stay.
  */
 export function adopt(state: BookingState, { own, isSeated }: Facts): Transition {
   const { choice } = state;
@@ -36,8 +36,8 @@ export function adopt(state: BookingState, { own, isSeated }: Facts): Transition
 }
 
 /**
- * What is held must be known before more is held: a call that was lost on its way may have been done, and after a time
- * without a network the list may never have come.
+ * What is held must be known before more is held: a call whose answer was lost may have been carried out, and after
+ * being offline the list may never have arrived.
  */
 export function startSync(state: BookingState, facts: Facts): Transition {
   if (state.sync !== undefined) return [state];
@@ -49,7 +49,9 @@ export function startSync(state: BookingState, facts: Facts): Transition {
 
 export type Syncing = BookingState & { sync: NonNullable<BookingState['sync']> };
 
-/** The next call, until there is none; what was chosen meanwhile is taken along, so taps never wait for one another. */
+/**
+ * The next call, until there is none; choices made in the meantime are included, so taps never wait for one another.
+ */
 function continueSync(state: Syncing, facts: Facts): Transition {
   const booking = currentBooking(facts.own, state.choice);
   const call = nextCall(placesOf(state.choice, facts.isSeated), booking);
@@ -63,7 +65,7 @@ function continueSync(state: Syncing, facts: Facts): Transition {
   }
   if (sync.lost.length > 0)
     return facts.step === 'seats' ? [stopped(state)] : [stopped(state), { kind: 'go', step: 'seats' }];
-  // Who has gone to another step meanwhile stays there.
+  // If the member has moved to another step in the meantime, they stay there.
   const isLeaving = state.leaving === facts.step && booking !== undefined;
   return isLeaving ? [stopped(state), { kind: 'go', step: 'check' }] : [stopped(state)];
 }
@@ -72,7 +74,7 @@ function stopped(state: BookingState): BookingState {
   return { ...state, sync: undefined, leaving: undefined };
 }
 
-/** A call was answered or has failed, or its list has come. */
+/** A call was answered or has failed, or its list has arrived. */
 export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): Transition {
   const goOn = (now: BookingState) => continueSync({ ...now, sync: now.sync ?? state.sync }, facts);
   switch (event.kind) {
@@ -87,7 +89,7 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
       const gone = lostIn(event.problem);
       const lost = [...state.sync.lost, ...gone];
       if (gone.length > 0) return andThen(dropSeats({ ...state, sync: { ...state.sync, lost } }, lost), goOn);
-      // A booking may run out in between; more than once in one go it does not.
+      // A booking may expire in between, but not more than once in one sync.
       const mayRestart = event.problem.code === 'booking_closed' && !state.sync.hasRestarted;
       if (mayRestart) return [{ ...state, sync: { ...state.sync, hasRestarted: true } }, { kind: 'list' }];
       return [{ ...stopped(state), problem: event.problem }];
@@ -97,7 +99,7 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
   }
 }
 
-/** Lost is not an error: such seats leave the choice, and are named with their neighbours. */
+/** Losing a seat is not an error: such seats leave the choice, and are named with their neighbours. */
 export function dropSeats(state: BookingState, lost: readonly LostSeat[]): Transition {
   return change({ ...state, lost }, { seats: withoutSeats(state.choice.seats, lost) });
 }

@@ -89,7 +89,7 @@ describe('the next call', () => {
   });
 });
 
-/** What the server makes of a call. */
+/** Applies a call the way the server does. */
 function after(people: Attendee[], step: NonNullable<ReturnType<typeof nextCall>>): Attendee[] {
   if (step.kind === 'give-back') return [];
   if (step.kind === 'remove') return people.filter(({ id }) => !step.ids.includes(id));

@@ -8,8 +8,8 @@ export interface Difference {
 }
 
 /**
- * What it takes to turn a booking into a selection: compares seats, and where there are none counts per ticket (spec §4). The first
- * of a ticket stay, as they have names already.
+ * What it takes to turn a booking into a selection: compares seats or, without seats, counts per ticket (spec §4). The
+ * first attendees of a ticket stay, because they have names already.
  */
 export function difference(selection: readonly Place[], people: readonly Attendee[]): Difference {
   const left = [...people];
@@ -26,18 +26,19 @@ function isAt({ ticket, seat }: Attendee, { ticket_id, seat_id }: Place): boolea
   return ticket.id === ticket_id && seat?.id === seat_id;
 }
 
-/** One call that makes a booking more like a selection. */
+/** One call that brings a booking closer to a selection. */
 export type NextCall =
   | { kind: 'create'; places: Place[] }
   | { kind: 'add'; places: Place[] }
-  /** Somebody who is there gets another ticket or seat, and keeps the name */
+  /** An attendee gets another ticket or seat, and keeps the name */
   | { kind: 'move'; people: (Place & { id: number; first_name: string; last_name: string; email: string })[] }
   | { kind: 'remove'; ids: number[] }
   | { kind: 'give-back' };
 
 /**
- * The next call to make, or undefined when the server holds what is wanted. Who would go while somebody else comes is
- * moved instead: no place is released before the other is held, and a booking is never empty in between.
+ * The next call to make, or undefined when the server holds the whole selection. If one person would be removed and
+ * another added, the person is moved instead: no place is released before the other is held, and a booking is never
+ * empty in between.
  */
 export function nextCall(
   selection: readonly Place[],

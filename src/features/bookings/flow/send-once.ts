@@ -3,20 +3,23 @@ import { createRequestKeys, isAnswerLost } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 
-/** Milliseconds until a call whose answer was lost is made again. */
+/** Milliseconds until a call whose answer was lost is sent again. */
 const PAUSE = 1000;
-/** Milliseconds for which the same again is the same intent: places are held longer than this, so it is never an old answer. */
+/**
+ * Milliseconds for which the same call is the same intent: places are held longer than this, so the answer is never
+ * outdated.
+ */
 const ONE_INTENT = 120_000;
 
-/** Makes a write that happens once, however often it is sent. */
+/** Makes a write that takes effect once, however often it is sent. */
 export type SendOnce = <S extends EndpointSpec & { id: string }>(
   endpoint: S,
   input: InputOf<S>,
 ) => Promise<AnswerOf<S>>;
 
 /**
- * Gives each intent (a call with what it says) its `Idempotency-Key`, which stays the same until there is an answer: a
- * call that was lost on its way is made again once by itself, and then whenever the person tries the same again.
+ * Gives each intent (a call with its input) its `Idempotency-Key`, which stays the same until there is an answer: a
+ * call whose answer was lost is sent again once automatically, and then whenever the person tries the same again.
  */
 export function createSendOnce(transport: Transport): SendOnce {
   const keys = createRequestKeys(ONE_INTENT);

@@ -6,28 +6,39 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { bookings } from '#contract/bookings.ts';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { EventStatus, Occurrence } from '#contract/tickets.ts';
 import { paths } from '#lib/paths.ts';
 import { adoptDraft } from '#offline/drafts.ts';
 import { useDraft } from '#offline/use-draft.ts';
+import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { bookingAddress, type BookingStep, readBookingAddress } from '#shared/booking/booking-address.ts';
 import { ticketsOf } from '#shared/booking/event-queries.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { alwaysFresh, me, storeBooking, unpaidBookings } from '../booking-queries.ts';
+import { alwaysFresh, storeBooking, unpaidBookings } from '../booking-queries.ts';
 import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';
 import { transition } from './flow-machine.ts';
 import { type BookingEffect, type BookingEvent, type Facts, initialState, isKnown } from './flow-state.ts';
 import type { NextCall } from './next-call.ts';
 import { createSendOnce } from './send-once.ts';
 
-/** Milliseconds between two looks at what is left. */
+/** Milliseconds between two reads of what is left. */
 const REFRESH_MS = 30_000;
 
-/** Everything the steps of a booking share: what is chosen, what is held, what is left, and what can happen. */
-export function useBooking(event: EventItem, occurrence: Occurrence) {
+/** What booking needs to know of an event. */
+export interface BookedEvent {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  status: EventStatus;
+  occurrences: readonly Occurrence[];
+}
+
+/** Everything the steps of a booking share: what is chosen, held and left, and the actions. */
+export function useBooking(event: BookedEvent, occurrence: Occurrence) {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const isSeated = occurrence.is_seated;
@@ -72,7 +83,7 @@ export function useBooking(event: EventItem, occurrence: Occurrence) {
     dispatch,
     booking,
     others: own?.filter((each) => each !== booking) ?? [],
-    /** When this device got `booking` */
+    /** When this device received `booking` */
     receivedAt: unpaid.dataUpdatedAt,
     isKnown: isKnown(state),
     isBusy: state.sync !== undefined || state.leaving !== undefined,
@@ -94,16 +105,19 @@ interface MachineOptions {
   addressOf: (step: BookingStep) => string;
 }
 
-/** Runs the machine (`flow-machine.ts`): keeps its state, does what each event calls for, and tells it what came of that. */
+/**
+ * Runs the machine (`flow-machine.ts`): keeps its state, carries out its effects, and dispatches their results as
+ * events.
+ */
 function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { isSignedIn, isRegistered } = useSession();
   const makeCall = useCalls(occurrence);
   const [state, setState] = useState(() => initialState(isRegistered));
-  /** The state before the next rendering: several events may come until then */
+  /** The state before the next rendering: several events may arrive until then */
   const latest = useRef(state);
-  // The address, not what was rendered: an answer may come after somebody has gone to another step.
+  // Uses the address, not what was rendered: an answer may arrive after the member has moved to another step.
   const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
 
   const dispatch = (event: BookingEvent): void => {
@@ -120,7 +134,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
       case 'save':
         return void draft.change(isEmpty(effect.choice) ? undefined : effect.choice);
       case 'go': {
-        // Whoever has left the page meanwhile is not called back to it.
+        // Does not navigate if the member has left the page in the meantime.
         const isHere = new URL(addressOf(effect.step), location.href).pathname === location.pathname;
         return void (isHere && (await navigate(addressOf(effect.step))));
       }
@@ -132,7 +146,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
         return { kind: 'relisted' };
       case 'look-up': {
-        // Without an answer nothing is known of it: the next list asks again.
+        // Without an answer its state is unknown: the next list asks again.
         const ended = await client.fetchQuery({ ...bookingOf(effect.id), staleTime: 0 }).catch(() => undefined);
         return ended && { kind: 'looked-up', id: effect.id, state: ended.state };
       }
@@ -140,7 +154,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         return { kind: 'answered', booking: await makeCall(effect.call, effect.id ?? '') };
       case 'check-seats': {
         const body = { occurrence_id: occurrence, seat_ids: effect.ids };
-        // Without an answer nothing is known to be lost: holding them will say so.
+        // Without an answer no seat is known to be lost: holding them will show it.
         const lost = await call(transportOf(client), bookings.checkSeating, { body }).catch(() => []);
         return { kind: 'seats-checked', lost, held: effect.held };
       }
@@ -161,8 +175,8 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
 }
 
 /**
- * The choice survives reloading, being offline and signing in: what a visitor chose becomes theirs who signs in
- * (behaviour.md, "Events and bookings"). It is a draft of its owner, so signing out wipes it.
+ * The choice survives reloading, being offline and signing in: a visitor's choice becomes that of the person who signs
+ * in (behaviour.md, "Events and bookings"). It is stored as a draft, so signing out deletes it.
  */
 function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => void) {
   const form = `booking-${occurrence}`;
@@ -183,7 +197,10 @@ function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => vo
   return draft;
 }
 
-/** Makes a call of the sync, once however often it is sent. The first of a booking is the person who books. */
+/**
+ * Makes the calls of the sync; each takes effect once, however often it is sent. The first attendee is the person who
+ * books.
+ */
 function useCalls(occurrence_id: number) {
   const client = useQueryClient();
   const [sendOnce] = useState(() => createSendOnce(transportOf(client)));

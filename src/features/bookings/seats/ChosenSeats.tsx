@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { LostSeat } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
@@ -23,7 +23,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The seats chosen so far, each with a button to give it back. */
+/** The seats chosen so far, each with a button to remove it. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -53,10 +53,10 @@ export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, hea
                 <Button
                   tone="quiet"
                   busy={pending.includes(each.seat.id)}
-                  label={t`Give back: ${place}`}
+                  label={t`Remove: ${place}`}
                   onClick={() => onGiveBack(each)}
                 >
-                  <Trans>Give back</Trans>
+                  <Trans>Remove</Trans>
                 </Button>
               </li>
             );
@@ -74,7 +74,7 @@ interface LostProps {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** Seats that somebody else was faster to take, each with what is still free near it ("revisit seating options"). */
+/** Seats that somebody else has just taken, each with the nearest free seats ("revisit seating options"). */
 export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -89,7 +89,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
           return (
             <li key={seat.id}>
               <p>
-                <Trans>{place} has just been taken.</Trans> {free.length > 0 && <Trans>Nearest to it:</Trans>}
+                <Trans>{place} has just been taken.</Trans> {free.length > 0 && <Trans>Nearest free seats:</Trans>}
               </p>
               <ul>
                 {free.map((each) => (
@@ -110,14 +110,14 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
 
 interface BestProps {
   hall: Hall;
-  /** Seats that are still to be found; with none there is nothing to look for */
+  /** Seats that are still to be chosen; empty if there are none */
   missing: readonly Want[];
   isFree: (seat: HallSeat) => boolean;
-  /** What was found; undefined: there are not enough */
+  /** The result; undefined: there are not enough */
   onFound: (found: readonly FoundSeat[] | undefined) => void;
 }
 
-/** The first thing on the step: the best seats for everybody, with one press. */
+/** The first control of the step: the best seats for everybody, with one press. */
 export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
   const count = missing.reduce((sum, want) => sum + want.count, 0);
   if (count === 0) return null;
@@ -131,7 +131,7 @@ export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
         <Plural value={count} one="Find the best seat" other="Find the best # together" />
       </Button>
       <p>
-        <Trans>Or choose for yourself, on the map or in the list.</Trans>
+        <Trans>Or choose your own seats, on the map or in the list.</Trans>
       </p>
     </div>
   );

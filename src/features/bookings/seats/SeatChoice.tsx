@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { onlineManager, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { LostSeat } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
@@ -22,27 +22,28 @@ import { usePrices } from './use-seat-words.ts';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {
-  /** Ids, for the hall and what is left of it */
+  /** Ids, for the hall and its free seats */
   event: number;
   occurrence: number;
   /** Of the occurrence, with price and state */
   tickets: readonly Ticket[];
-  /** Ticket id → how many seats are looked for */
+  /** Ticket id → how many seats to choose */
   wanted: Readonly<Record<number, number>>;
   /** Held by the booking, or chosen before signing in */
   chosen: readonly ChosenSeat[];
   /** Seats that somebody else has taken, shown with their neighbours */
   lost: readonly LostSeat[];
-  /** Ids of seats whose call is under way */
+  /** Ids of seats with a call in progress */
   pending: readonly number[];
-  /** A tap, or "best together" with several */
+  /** One tapped seat, or several from "best together" */
   onChoose: (seats: readonly ChosenSeat[]) => void;
   onGiveBack: (seat: ChosenSeat) => void;
 }
 
 /**
  * Choosing seats (spec §2 "seating", §4 "Seat states"; behaviour.md, "Events and bookings"): the best together first,
- * then a map and a list that does the same. It keeps no state of the choice: that comes in as props and goes out as events.
+ * then a map and a list with the same functions. It does not store the choice: that comes in as props and goes out as
+ * events.
  */
 export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   const { t } = useLingui();
@@ -85,7 +86,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
   const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });
   const [found, setFound] = useState<readonly HallSeat[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Does what takes away the button that was pressed: the focus goes on to what has changed. */
+  /** For actions that remove the button that was pressed: moves the focus to what has changed. */
   const replacing = (act: () => void) => {
     act();
     heading.current?.focus({ preventScroll: true });
@@ -128,7 +129,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
 
 type View = 'map' | 'list';
 
-/** Map or list: both do the same. */
+/** Map or list: both have the same functions. */
 function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {
   const { t } = useLingui();
   return (
@@ -143,7 +144,7 @@ function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => 
   );
 }
 
-/** How fresh the seats are; when the server cannot be reached, that some may be taken since. */
+/** How fresh the seats are; if the server cannot be reached, that some may have been taken since. */
 function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'> }) {
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
@@ -159,7 +160,7 @@ function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 
         </Notice>
       ) : (
         <p className={classes.fresh}>
-          <Trans>Seats that are taken are shown within seconds.</Trans>
+          <Trans>Availability updates live.</Trans>
         </p>
       )}
     </div>

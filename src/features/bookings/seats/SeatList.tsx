@@ -11,7 +11,7 @@ interface Props {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** All seats by section and row: does everything that the map does. */
+/** All seats by section and row, with all functions of the map. */
 export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   return (
     <ul className={classes.list}>

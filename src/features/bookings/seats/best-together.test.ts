@@ -74,7 +74,7 @@ describe('best together', () => {
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
     const start = process.threadCpuUsage();
     expect(findBestTogether(arena, [{ ticket_id: STALLS, count: 10 }], isFree)).toHaveLength(10);
-    // Its own time, in microseconds: the clock would measure what else the machine does.
+    // Its CPU time in microseconds: wall-clock time would include other work of the machine.
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

@@ -1,15 +1,15 @@
 import { distanceToFront, type Hall, type HallRow, type HallSeat, isBeside } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
-/** How much nearer to the stage a split that leaves one person alone in a row has to be, in units of the plan. */
+/** How much closer to the stage a split must be if it leaves one person alone in a row, in units of the plan. */
 const ALONE = 250;
-/** How many seats to try as the centre of a party that cannot sit in one or two rows. */
+/** How many seats to try as the centre of a party that does not fit into one or two rows. */
 const SEEDS = 60;
 
 /**
  * The best free seats for a party (behaviour.md, "Events and bookings"): adjoining in one row, nearest to the middle of
- * the front; where no row has them, in two neighbouring rows of a section; else as near to each other as can be. Tickets
- * that are good in the same section sit together. Undefined when there are not enough seats.
+ * the front; if no row has them, in two neighbouring rows of a section; otherwise as close together as possible.
+ * Tickets that are valid in the same section sit together. Undefined if there are not enough seats.
  * @param isFree whether a seat is free, whatever its ticket
  */
 export function findBestTogether(
@@ -63,7 +63,7 @@ function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSe
   return seats?.map((seat, index): FoundSeat => ({ seat, ticket_id: tickets[index] ?? 0 }));
 }
 
-/** Computed once, as each seat is asked about many times. */
+/** Computed once, because each seat is compared many times. */
 function distances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
   const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distanceToFront(hall, seat)])));
   return (seat) => known.get(seat) ?? 0;
@@ -82,7 +82,7 @@ function neighbours(rows: readonly HallRow[]): [HallRow, HallRow][] {
   });
 }
 
-/** Part of the party in one row, the rest right behind. */
+/** Part of the party in one row, the rest directly behind. */
 function bestTwoRows(
   pairs: readonly [HallRow, HallRow][],
   length: number,
@@ -127,13 +127,13 @@ function byPlace(one: HallSeat, other: HallSeat): number {
 /** Free seats next to each other. */
 interface Run {
   seats: readonly HallSeat[];
-  /** How far they are from the middle of the front on average, in units of the plan */
+  /** Their average distance from the middle of the front, in units of the plan */
   distance: number;
   /** Where their middle is, from the left of the plan */
   middle: number;
 }
 
-/** Every run of adjoining free seats of a length; a run ends at a seat that is taken, an aisle, or a gap in the numbers. */
+/** Every run of adjoining free seats of a length; a run ends at a taken seat, an aisle, or a gap in the numbers. */
 function adjoiningRuns(
   row: HallRow,
   length: number,

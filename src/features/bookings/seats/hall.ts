@@ -1,5 +1,4 @@
-import type { Seat } from '#contract/bookings.ts';
-import { SEAT_SIZE, type SeatingPlan } from '#contract/seating.ts';
+import { type Seat, SEAT_SIZE, type SeatingPlan } from '#contract/seating.ts';
 
 /** A part of the plan, in its units. */
 export interface Box {
@@ -44,7 +43,7 @@ export interface Hall {
   name: string;
   width: number;
   height: number;
-  /** Where the first seats begin, from the top */
+  /** Where the first seats start, from the top */
   front: number;
   sections: readonly HallSection[];
   /** The rows of all sections, one section after the other */
@@ -78,12 +77,12 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
   };
 }
 
-/** The seat as the rest of the portal knows it. */
+/** The seat in the form used by the rest of the portal. */
 export function toSeat({ id, number, row }: HallSeat): Seat {
   return { id, section: row.section.name, row: row.name, number };
 }
 
-/** How far the middle of a seat is from the middle of the front, in units of the plan. */
+/** The distance from the middle of a seat to the middle of the front, in units of the plan. */
 export function distanceToFront({ width, front }: Hall, { x, y }: HallSeat): number {
   return Math.hypot(x + SEAT_SIZE / 2 - width / 2, y - front);
 }

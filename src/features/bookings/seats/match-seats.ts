@@ -12,8 +12,8 @@ export interface FoundSeat {
 }
 
 /**
- * Any free seats, one for each ticket, even where one ticket has to make room for another (augmenting paths). Undefined
- * when that is impossible.
+ * Any free seats, one for each ticket, even if one ticket has to make room for another (augmenting paths). Undefined if
+ * that is impossible.
  */
 export function matchSeats(
   hall: Hall,
@@ -22,7 +22,7 @@ export function matchSeats(
 ): FoundSeat[] | undefined {
   const tickets = wants.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
   const free = [...hall.seats.values()].filter(isFree);
-  /** Seat → which of the tickets sits there */
+  /** Seat → the ticket that sits there */
   const taken = new Map<HallSeat, number>();
   const seat = (index: number, seen: Set<HallSeat>): boolean =>
     free.some((each) => {

@@ -1,20 +1,20 @@
-import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
- * What a seat is for the person who looks at it (spec §4): free, chosen, pending (a call is under way), held by somebody
- * else, booked, or in a section where none of the wanted tickets is valid.
+ * The state of a seat for the person who looks at it (spec §4): free, chosen, pending (a call is in progress), held by
+ * somebody else, booked, or in a section where none of the chosen tickets is valid.
  */
 export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 interface Facts {
   states: SeatStates;
-  /** The member's own, which the server counts as on hold */
+  /** The member's own seats, which the server counts as on hold */
   chosen: readonly ChosenSeat[];
-  /** Ids of seats whose call is under way */
+  /** Ids of seats with a call in progress */
   pending: readonly number[];
   /** The tickets that seats are chosen for */
   open: readonly Pick<Ticket, 'id'>[];
@@ -23,7 +23,7 @@ interface Facts {
 /** For each row of the hall the states of its seats, from left to right. */
 export type RowStates = readonly (readonly SeatState[])[];
 
-/** What each seat is, row by row as the hall has them. */
+/** The state of each seat, row by row in the order of the hall. */
 export function statesOf(hall: Hall, facts: Facts): RowStates {
   const booked = new Set(facts.states.booked);
   const onHold = new Set(facts.states.on_hold);
@@ -42,7 +42,7 @@ export function statesOf(hall: Hall, facts: Facts): RowStates {
   });
 }
 
-/** Free seats of these rows, whichever ticket they need. */
+/** Free seats of these rows, whatever ticket they need. */
 export function countFree(rows: readonly HallRow[], states: RowStates): number {
   let count = 0;
   for (const { index } of rows) {

@@ -4,9 +4,9 @@ import { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
 import { seating } from '#contract/seating.ts';
 
-/** Milliseconds between two requests: often enough to see seats go, seldom enough for two thousand people. */
+/** Milliseconds between two requests: short enough to see seats being taken, long enough for two thousand people. */
 const REFRESH_MS = 10_000;
-/** After a failure the server is given a little longer. */
+/** After a failure the server gets a longer pause. */
 const AFTER_FAILURE_MS = 30_000;
 
 /** The hall of an occurrence. It does not change while somebody chooses. */
@@ -15,8 +15,8 @@ export function planOf(event: number, occurrence: number) {
 }
 
 /**
- * The seats that are taken now: never from a cache, and fetched again while the page is visible and connected. On coming
- * back to the page they are fetched at once.
+ * The seats that are taken now: never from a cache, and fetched again while the page is visible and connected, and at
+ * once when the page becomes visible.
  */
 export function seatsOf(event: number, occurrence: number) {
   return {
@@ -38,8 +38,8 @@ function pauseAfter(error: Error | null): number {
 }
 
 /**
- * Fetches the hall of a seated occurrence while the tickets are still being chosen, so that it is there at once when its
- * step opens. What is left of it is never fetched ahead.
+ * Prefetches the hall of a seated occurrence while the tickets are being chosen, so that its step opens at once. The
+ * free seats are never prefetched.
  */
 export function usePrefetchedHall(event: number, { id, is_seated }: { id: number; is_seated: boolean }): void {
   const client = useQueryClient();

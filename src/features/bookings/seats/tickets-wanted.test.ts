@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
 import { toHall } from './hall.ts';
 import { findTicketFor, missingSeats, wantedTickets } from './tickets-wanted.ts';
@@ -14,7 +14,7 @@ function ticket(id: number, state: Ticket['state'] = 'ON_SALE'): Ticket {
 const tickets = [ticket(STALLS), ticket(GUEST), ticket(BALCONY)];
 const seat = (id: number, ticket_id: number) => ({ ticket_id, seat: { id, section: '', row: 'A', number: id } });
 
-/** Ticket id → how many seats it still lacks. */
+/** Ticket id → how many seats are still missing. */
 function lacks(wanted: Record<number, number>, chosen: ReturnType<typeof seat>[] = [], kinds = tickets) {
   return missingSeats({ tickets: kinds, wanted, chosen }).map((want) => [want.ticket.id, want.count]);
 }

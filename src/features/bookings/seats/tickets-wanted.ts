@@ -1,9 +1,9 @@
 import { MAX_PLACES } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
-/** A ticket, and how many seats are still to be found for it. */
+/** A ticket, and how many seats it still needs. */
 export interface Want {
   ticket: Ticket;
   count: number;
@@ -11,7 +11,7 @@ export interface Want {
 
 export interface WantedSeats {
   tickets: readonly Ticket[];
-  /** Ticket id → seats that are looked for; none at all: whatever is tapped, up to the most that one may hold */
+  /** Ticket id → number of seats to choose; empty: whatever is tapped, up to the limit per account */
   wanted: Readonly<Record<number, number>>;
   chosen: readonly ChosenSeat[];
 }

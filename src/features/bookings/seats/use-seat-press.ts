@@ -29,8 +29,8 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
       return t`${place}: selected.`;
     }
     if (chosen.length >= MAX_PLACES) return t`You can choose up to ${MAX_PLACES} seats.`;
-    if (missing.length > 0) return t`All your tickets for this part of the hall have a seat already.`;
-    return t`All your tickets have a seat. Give one back to choose another.`;
+    if (missing.length > 0) return t`All your tickets for this part of the hall already have a seat.`;
+    return t`All your tickets have a seat. Remove one to choose another.`;
   }
 
   function press(seat: HallSeat, state: SeatState): void {
@@ -39,7 +39,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     if (state === 'free') announce(choose(seat));
     else if (state === 'chosen' && own !== undefined) {
       onGiveBack(own);
-      announce(t`${place}: given back.`);
+      announce(t`${place}: removed.`);
     } else announce(`${place}: ${words.states[state]}.`);
   }
 
@@ -54,7 +54,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
   }
 
   return {
-    /** A sentence, to be read out */
+    /** The sentence to be read out */
     announcement,
     press,
     /** Chooses what "best together" found. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 import { type SeatPlace, useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import type { HallSection } from './hall.ts';
@@ -13,10 +13,10 @@ export function useSeatWords() {
   const states: Record<SeatState, string> = {
     free: t({ message: 'available', comment: 'A seat that can be chosen' }),
     chosen: t({ message: 'selected', comment: 'A seat that the reader has chosen' }),
-    pending: t({ message: 'one moment', comment: 'A seat that is being reserved or given back right now' }),
+    pending: t({ message: 'updating', comment: 'A seat that is being reserved or given back right now' }),
     on_hold: t({ message: 'on hold', comment: 'A seat that somebody else is about to book' }),
     booked: t({ message: 'booked', comment: 'A seat that somebody else has' }),
-    other_ticket: t({ message: 'for another ticket', comment: 'A seat that cannot be had with the chosen tickets' }),
+    other_ticket: t({ message: 'for another ticket', comment: 'A seat that is not available with the chosen tickets' }),
   };
   return {
     states,
@@ -27,7 +27,9 @@ export function useSeatWords() {
   };
 }
 
-/** What a seat of a section costs: with the ticket it would be chosen with, else with any that is valid there. */
+/**
+ * The price of a seat in a section: with the ticket it would be chosen with, otherwise with any that is valid there.
+ */
 export function usePrices(
   tickets: readonly Ticket[],
   open: readonly Ticket[],

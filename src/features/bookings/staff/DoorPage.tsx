@@ -1,27 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
-import type { DoorList } from '#contract/door.ts';
+import type { DoorList, DoorTicket } from '#contract/door.ts';
 import { formatAge, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Failure } from '#shared/state/Failure.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { StaleNote } from '#ui/state/StatusChip.tsx';
-import type { Verdict } from './check-ticket.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { reportOf } from './door-report.ts';
-import { DoorReportPart } from './DoorReportPart.tsx';
-import { Scanner } from './Scanner.tsx';
-import { signal } from './signal.ts';
+import { type DoorSummary, summaryOf } from './door-summary.ts';
+import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
-import { VerdictPanel } from './VerdictPanel.tsx';
+import { useTicketLabel } from './use-ticket-label.ts';
 import classes from './door.module.css';
 
 /** /staff/door/:id: who comes in, with a network or without. */
@@ -31,12 +23,11 @@ export function Component() {
 }
 
 function Door({ id }: { id: number }) {
-  const door = useDoor(id);
-  const { result, list, isLooking, isKept } = door;
+  const { result, list, isReadingKept, isKept, checks, check } = useDoor(id);
   useWakeLock(list !== undefined);
   if (list === undefined) {
     // Offline the network fails before the device has answered: what it keeps is not said to be missing.
-    if (isLooking) {
+    if (isReadingKept) {
       return (
         <Container narrow>
           <RowsSkeleton />
@@ -53,8 +44,8 @@ function Door({ id }: { id: number }) {
     <>
       <StaffHeading title={list.occurrence.title} />
       <About list={list} isKept={isKept} />
-      <DoorReportPart report={reportOf(list, door.checks)} />
-      <Checks judge={door.check} />
+      <Summary summary={summaryOf(list, checks)} />
+      <TicketCheck check={check} />
     </>
   );
 }
@@ -82,43 +73,47 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
   );
 }
 
-/** One look at a time; the newest verdict stays until the next. */
-function Checks({ judge }: { judge: (text: string) => Promise<Verdict> }) {
-  const { t } = useLingui();
-  const [verdict, setVerdict] = useState<{ said: Verdict; count: number }>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const check = async (text: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const said = await judge(text);
-      signal(said.outcome === 'admitted');
-      setVerdict((before) => ({ said, count: (before?.count ?? 0) + 1 }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setVerdict(undefined);
-      setFailure(error);
-      signal(false);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const look = (text: string) => void check(text).catch(showFailure);
+/** How many are in, what was not sent yet, and what went wrong while doors could not see each other. */
+function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }: { summary: DoorSummary }) {
   return (
-    <div className={classes.checks}>
-      <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isBusy}>
-        <Failure error={failure} hasForm={false} />
-        {verdict === undefined && failure === undefined && (
-          <p className={classes.nothing}>
-            <Trans>Scan a ticket, or type its code.</Trans>
-          </p>
+    <>
+      <p className={classes.count}>
+        <strong>{admitted}</strong> <Plural value={expected} one="of # expected is in" other="of # expected are in" />
+      </p>
+      <div role="status" className={classes.notices}>
+        {waiting > 0 && (
+          <Notice tone="info">
+            <Plural
+              value={waiting}
+              one="# ticket was let in here without a connection. It is sent automatically."
+              other="# tickets were let in here without a connection. They are sent automatically."
+            />
+          </Notice>
         )}
-        {verdict === undefined ? null : <VerdictPanel key={verdict.count} verdict={verdict.said} />}
+        {twice.length > 0 && (
+          <Notice tone="error">
+            <Trans>Used at two doors while both were offline:</Trans>
+            <Tickets tickets={twice} />
+          </Notice>
+        )}
+        {cancelled.length > 0 && (
+          <Notice tone="error">
+            <Trans>Checked in here, but cancelled before:</Trans>
+            <Tickets tickets={cancelled} />
+          </Notice>
+        )}
       </div>
-      <Scanner onCode={look} />
-      <CodeForm onCode={look} isBusy={isBusy} />
-    </div>
+    </>
+  );
+}
+
+function Tickets({ tickets }: { tickets: readonly DoorTicket[] }) {
+  const labelOf = useTicketLabel();
+  return (
+    <ul>
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>{labelOf(ticket)}</li>
+      ))}
+    </ul>
   );
 }

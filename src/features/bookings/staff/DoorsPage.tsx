@@ -1,41 +1,45 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { DoorList, type DoorOccurrence } from '#contract/door.ts';
+import { query } from '#api/query.ts';
+import { door, DoorList, type DoorOccurrence } from '#contract/door.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Row, Rows } from '#kit/staff/Rows.tsx';
-import { readStaffAddress, writeStaffAddress } from '#kit/staff/staff-address.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { freshList } from '#kit/staff/fresh.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { allDoorLists } from '#offline/door.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { doorOccurrences } from './door-queries.ts';
 
 export function queries({ search }: PageAddress) {
-  return [doorOccurrences(readStaffAddress(search, []).page)];
+  return [doorOccurrences(pageAddress.read(search).page)];
 }
 
-/** /staff/door: the evenings that are not over; without a network, those whose list is on this device. */
+/** Occurrences that are not over. */
+function doorOccurrences(page: number) {
+  return { ...query(door.occurrences, { query: { page } }), ...freshList };
+}
+
+/** /staff/door: the events that are not over; without a network, those whose list is on this device. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { page } = readStaffAddress(search, []);
-  const result = useQuery(doorOccurrences(page));
+  const result = useQuery(doorOccurrences(pageAddress.read(search).page));
   const kept = useKeptOccurrences();
   const isKept = result.isError && result.data === undefined && kept.length > 0;
   return (
     <>
       <StaffHeading title={t`At the door`} />
       <p>
-        <Trans>
-          Open an event here while there is a connection: from then on its tickets are checked without one too.
-        </Trans>
+        <Trans>Open an event here while online: its tickets can then be checked offline too.</Trans>
       </p>
       {isKept ? (
         <Occurrences occurrences={kept} />
@@ -50,7 +54,7 @@ export function Component() {
               ) : (
                 <Occurrences occurrences={data} />
               )}
-              <ListPager meta={meta} hrefOf={(to) => staffPaths.door + writeStaffAddress({ page: to })} />
+              <ListPager meta={meta} hrefOf={(page) => staffPaths.door + pageAddress.write({ page })} />
             </>
           )}
         </Loaded>
@@ -61,26 +65,36 @@ export function Component() {
 
 function Occurrences({ occurrences }: { occurrences: readonly DoorOccurrence[] }) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
-    <Rows label={t`Events`}>
-      {occurrences.map(({ id, title, start, end, venue, status, expected, checked_in }) => (
-        <Row
-          key={id}
-          href={generatePath(staffPaths.doorOf, { id: String(id) })}
-          title={title}
-          detail={[formatPeriod(start, end, locale), venue, status === 'cancelled' ? t`Cancelled` : null]
-            .filter((part) => part !== null)
-            .join(' · ')}
-          aside={
-            <>
-              {checked_in} <Plural value={expected} one="of # expected is in" other="of # expected are in" />
-            </>
-          }
-        />
-      ))}
-    </Rows>
+    <EntryTable
+      label={t`Events`}
+      entries={occurrences}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.doorOf, { id: String(id) })}
+    />
   );
+}
+
+function useColumns(): readonly Column<DoorOccurrence>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { name: 'title', label: t`Event`, cell: ({ title }) => title },
+    { name: 'start', label: t`When`, cell: ({ start, end }) => formatPeriod(start, end, locale) },
+    { name: 'venue', label: t`Where`, cell: ({ venue }) => venue },
+    {
+      name: 'status',
+      label: t`State`,
+      cell: ({ status }) => status === 'cancelled' && <StateTag tone="bad">{t`Cancelled`}</StateTag>,
+    },
+    {
+      name: 'checked_in',
+      label: t`Checked in`,
+      isNumber: true,
+      cell: ({ checked_in, expected }) => t`${checked_in} of ${expected}`,
+    },
+  ];
 }
 
 /** What this device has a list of, the soonest first. */

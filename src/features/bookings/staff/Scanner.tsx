@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { openReader } from './read-picture.ts';
-import { wakeSound } from './signal.ts';
+import { unlockSound } from './signal.ts';
 import classes from './door.module.css';
 
 /** The camera, switched on by a press; typing a code is always possible beside it. */
@@ -21,7 +21,7 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
       ) : (
         <Button
           onClick={() => {
-            wakeSound();
+            unlockSound();
             start();
           }}
         >
@@ -47,8 +47,8 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
 }
 
 /** Milliseconds from one picture to the next. */
-const EVERY = 150;
-/** Milliseconds for which the same code is not looked at again: it is still held before the camera. */
+const INTERVAL = 150;
+/** Milliseconds for which the same code is not checked again: it is still held before the camera. */
 const SAME_CODE = 4_000;
 
 type ScannerState = 'off' | 'starting' | 'on' | 'forbidden' | 'missing';
@@ -63,15 +63,12 @@ function useScanner(onCode: (text: string) => void): {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const [state, setState] = useState<ScannerState>('off');
-  const tell = useRef(onCode);
-  useEffect(() => {
-    tell.current = onCode;
-  });
+  const tell = useEffectEvent(onCode);
   // Without a network there is no fetching it later.
   useEffect(() => void openReader().catch(() => undefined), []);
   useEffect(() => {
     if (!isOn) return;
-    return watch(video, (text) => tell.current(text), setState);
+    return watch(video, (text) => tell(text), setState);
   }, [isOn]);
   const start = () => {
     setState('starting');
@@ -84,7 +81,7 @@ function useScanner(onCode: (text: string) => void): {
   return { state, video, start, stop };
 }
 
-/** Gives back how to stop: the camera's light goes out with it. */
+/** Returns a function that stops it: the camera's light goes out with it. */
 function watch(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,
@@ -92,10 +89,10 @@ function watch(
 ): () => void {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLeft = false;
+  let isStopped = false;
   let last = { text: '', at: 0 };
-  const leave = () => {
-    isLeft = true;
+  const stop = () => {
+    isStopped = true;
     clearTimeout(timer);
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
@@ -105,23 +102,23 @@ function watch(
       video: { facingMode: 'environment', width: { ideal: 1280 } },
     });
     const screen = video.current;
-    if (isLeft || screen === null) return leave();
+    if (isStopped || screen === null) return stop();
     screen.srcObject = stream;
     await screen.play();
     onState('on');
-    const look = async () => {
+    const readNext = async () => {
       const text = (await read(screen).catch(() => undefined)) ?? '';
-      if (isLeft) return;
+      if (isStopped) return;
       const isSame = text === last.text && Date.now() - last.at < SAME_CODE;
       if (text !== '') last = { text, at: Date.now() };
       if (text !== '' && !isSame) onCode(text);
-      timer = setTimeout(() => void look(), EVERY);
+      timer = setTimeout(() => void readNext(), INTERVAL);
     };
-    await look();
+    await readNext();
   };
   run().catch((error: unknown) => {
-    leave();
+    stop();
     onState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'forbidden' : 'missing');
   });
-  return leave;
+  return stop;
 }

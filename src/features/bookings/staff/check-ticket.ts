@@ -8,8 +8,8 @@ import { addDoorCheck, allDoorChecks } from '#offline/door.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { judgeTicket } from './judge-ticket.ts';
 
-/** Milliseconds that somebody at the door is kept waiting for the server; then the list on this device decides. */
-const PATIENCE = 3_000;
+/** Milliseconds that somebody at the door waits for the server; then the list on this device decides. */
+const SERVER_TIMEOUT = 3_000;
 
 /** Result of the check. */
 export interface Verdict {
@@ -22,7 +22,7 @@ export interface Verdict {
   by: 'server' | 'device';
 }
 
-interface Look {
+interface Check {
   id: string;
   text: string;
   occurrence: number;
@@ -30,7 +30,7 @@ interface Look {
 }
 
 /**
- * Looks at a ticket: the server decides who is first; where it cannot be reached, the signature and the list on this
+ * Checks a ticket: the server decides who is first; where it cannot be reached, the signature and the list on this
  * device do, and the check-in is sent as soon as there is a network.
  * @throws ApiError where the server refuses the call itself
  */
@@ -38,53 +38,53 @@ export async function checkTicket(
   text: string,
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
-  const look: Look = { id: randomUuid(), text, occurrence, at: new Date() };
+  const check: Check = { id: randomUuid(), text, occurrence, at: new Date() };
   try {
-    const { outcome, ticket } = await call(transport, door.checkIn, inputOf(look), {
-      key: look.id,
-      patience: PATIENCE,
+    const { outcome, ticket } = await call(transport, door.checkIn, inputOf(check), {
+      key: check.id,
+      timeoutMs: SERVER_TIMEOUT,
     });
-    // Let in: known on this device too, should the network go before the list is fetched anew.
-    if (outcome === 'admitted') await note(look, ticket?.code ?? '').catch(() => false);
+    // Let in: known on this device too, in case the network fails before the list is fetched again.
+    if (outcome === 'admitted') await record(check, ticket?.code ?? '').catch(() => false);
     return { outcome, ticket, used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null, by: 'server' };
   } catch (error) {
-    if (!(error instanceof ApiError) || !isAway(error)) throw error;
-    return checkOffline(look, list);
+    if (!(error instanceof ApiError) || !isServerDown(error)) throw error;
+    return checkOffline(check, list);
   }
 }
 
-/** Not the server's word on this ticket: nobody answered, or the server is not itself. */
-function isAway({ isUnreachable, status }: ApiError): boolean {
+/** Not the server's word on this ticket: nobody answered, or the server fails. */
+function isServerDown({ isUnreachable, status }: ApiError): boolean {
   return isUnreachable || status === 429 || status >= 500;
 }
 
-async function checkOffline(look: Look, list: DoorList | undefined): Promise<Verdict> {
+async function checkOffline(check: Check, list: DoorList | undefined): Promise<Verdict> {
   if (list === undefined) return { outcome: 'unlisted', ticket: null, used_at: null, by: 'device' };
-  const { outcome, ticket } = await judgeTicket(look.text, list, look.at);
-  const said = {
+  const { outcome, ticket } = await judgeTicket(check.text, list, check.at);
+  const verdict = {
     outcome,
     ticket,
     used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null,
     by: 'device',
   } as const;
-  if (outcome !== 'admitted') return said;
-  const code = codeOf(look.text);
-  const isFirst = await admit(look, code).catch(() => undefined);
-  if (isFirst === undefined) return { ...said, outcome: 'unsaved' };
-  if (isFirst) return said;
-  const before = (await allDoorChecks(look.occurrence)).find((check) => check.code === code);
-  return { ...said, outcome: 'already', used_at: before?.at ?? null };
+  if (outcome !== 'admitted') return verdict;
+  const code = codeOf(check.text);
+  const isFirst = await admit(check, code).catch(() => undefined);
+  if (isFirst === undefined) return { ...verdict, outcome: 'unsaved' };
+  if (isFirst) return verdict;
+  const before = (await allDoorChecks(check.occurrence)).find((each) => each.code === code);
+  return { ...verdict, outcome: 'already', used_at: before?.at ?? null };
 }
 
 /** On the disk first, then in the outbox: under the key of the attempt that may have arrived after all. */
-async function admit(look: Look, code: string): Promise<boolean> {
+async function admit(check: Check, code: string): Promise<boolean> {
   const outbox = await loadOutbox();
-  if (!(await note(look, code))) return false;
-  await outbox.enqueue({ endpoint: door.checkIn, input: inputOf(look), key: look.id });
+  if (!(await record(check, code))) return false;
+  await outbox.enqueue({ endpoint: door.checkIn, input: inputOf(check), key: check.id });
   return true;
 }
 
-function note({ occurrence, id, at }: Look, code: string): Promise<boolean> {
+function record({ occurrence, id, at }: Check, code: string): Promise<boolean> {
   return addDoorCheck({ occurrence, code, check_id: id, at: at.toISOString() });
 }
 
@@ -92,6 +92,6 @@ function codeOf(text: string): string {
   return isSignedText(text) ? (readTicketText(text)?.code ?? '') : readTypedCode(text);
 }
 
-function inputOf({ id, text, occurrence, at }: Look) {
+function inputOf({ id, text, occurrence, at }: Check) {
   return { body: { id, text, occurrence_id: occurrence, checked_at: at.toISOString() } };
 }

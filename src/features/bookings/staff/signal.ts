@@ -9,8 +9,8 @@ const bad: readonly Tone[] = [
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only after it was touched: called with the touch. */
-export function wakeSound(): void {
+/** Browsers let a page play sound only after it was touched: called with the touch. */
+export function unlockSound(): void {
   try {
     context ??= new AudioContext();
     context.resume().catch(() => undefined);

@@ -17,7 +17,7 @@ export const staffArea: StaffArea = {
   ],
   toDo: null,
   actions: {
-    ticket_admitted: () => msg`Ticket let in`,
+    ticket_admitted: () => msg`Ticket checked in`,
     ticket_refused: () => msg`Ticket refused at the door`,
     door_list_viewed: () => msg`Door list viewed`,
   },

@@ -1,21 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { transportOf } from '#api/query.ts';
-import { DoorList } from '#contract/door.ts';
+import { query, transportOf } from '#api/query.ts';
+import { door, DoorList } from '#contract/door.ts';
 import { allDoorChecks, findDoorList, keepDoorList } from '#offline/door.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';
-import { doorList } from './door-queries.ts';
 
-/** A door: its list from the server or from this device, what was let in here, and how to look at a ticket. */
+/** Milliseconds after which what other doors let in is asked for. */
+const REFRESH_INTERVAL = 30_000;
+
+/** A door: its list from the server or from this device, what was let in here, and how to check a ticket. */
 export function useDoor(occurrence: number) {
   const client = useQueryClient();
-  const result = useQuery(doorList(occurrence));
+  const result = useQuery({
+    ...query(door.list, { params: { id: occurrence } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_INTERVAL,
+  });
   useRetryOnline(result);
-  const { list: kept, isLooking } = useKeptList(occurrence, result.data);
+  const { list: kept, isReading } = useKeptList(occurrence, result.data);
   const { checks, readChecks } = useChecks(occurrence);
   const list = result.data ?? kept;
   const { refetch } = result;
@@ -27,7 +33,7 @@ export function useDoor(occurrence: number) {
     if (verdict.by === 'server' && verdict.outcome === 'admitted') void refetch();
     return verdict;
   };
-  return { result, list, isLooking, isKept: result.isError && list !== undefined, checks, check };
+  return { result, list, isReadingKept: isReading, isKept: result.isError && list !== undefined, checks, check };
 }
 
 /** Each fresh list is kept; what is kept is there at once. */
@@ -43,7 +49,7 @@ function useKeptList(occurrence: number, fresh: DoorList | undefined) {
   useEffect(() => {
     if (fresh !== undefined) void keepDoorList(occurrence, fresh);
   }, [occurrence, fresh]);
-  return { list: kept?.list, isLooking: kept === undefined };
+  return { list: kept?.list, isReading: kept === undefined };
 }
 
 function useChecks(occurrence: number) {

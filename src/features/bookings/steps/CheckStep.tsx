@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import type { Profile } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import type { Profile } from '#contract/profile.ts';
+import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { me, storeBooking } from '../booking-queries.ts';
+import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { NameFields } from '../NameFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -18,7 +18,7 @@ import { Problem } from './Summary.tsx';
 import { usePaying } from './use-paying.ts';
 import classes from './steps.module.css';
 
-/** Step 3: who comes, what it costs, and paying. */
+/** Step 3: the attendees, the price, and paying. */
 export function CheckStep({ flow }: { flow: BookingFlow }) {
   const { isRegistered } = useSession();
   const profile = useQuery({ ...me, enabled: isRegistered });
@@ -40,11 +40,7 @@ function NothingHeld({ flow }: { flow: BookingFlow }) {
   return (
     <EmptyState
       title={t`No places are held for you yet`}
-      action={
-        <ButtonLink href={flow.addressOf('tickets')}>
-          <Trans>Go to the tickets</Trans>
-        </ButtonLink>
-      }
+      link={{ href: flow.addressOf('tickets'), label: t`Go to the tickets`, tone: 'primary' }}
     >
       {flow.total === 0 ? (
         <Trans>Choose your tickets first.</Trans>
@@ -84,7 +80,7 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   );
 }
 
-/** Another unpaid booking of the same time, started elsewhere: both can be paid as one, and nothing of either is lost. */
+/** Offers to merge another unpaid booking for the same time, started elsewhere: both can then be paid together. */
 function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -104,8 +100,8 @@ function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
         <p>
           <Plural
             value={count}
-            one="You started to book # more place for the same time, and have not paid for it yet either."
-            other="You started to book # more places for the same time, and have not paid for them yet either."
+            one="You also have # place for the same time that is not paid for yet."
+            other="You also have # places for the same time that are not paid for yet."
           />{' '}
           {other.amount.amount === '0' ? null : other.amount.formatted}
         </p>

@@ -60,17 +60,20 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
   );
 }
 
-/** Ids of seats that only one of the two has: they are on their way to the server. */
+/** Ids of seats that only one of the two has: these are being sent to the server. */
 function idsInOne(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): number[] {
   const ids = (seats: readonly ChosenSeat[]) => seats.map(({ seat }) => seat.id);
   const [here, there] = [ids(one), ids(other)];
   return [...here, ...there].filter((id) => here.includes(id) !== there.includes(id));
 }
 
-/** Milliseconds away after which seats that nobody holds are asked about. */
+/** Milliseconds away after which seats that are not held are checked again. */
 const AWAY_MS = 60_000;
 
-/** Asks whether seats that are chosen but not held are still free: when they are first seen, and on coming back. */
+/**
+ * Checks whether seats that are chosen but not held are still free: when they are first seen, and on returning to the
+ * page.
+ */
 function useSeatCheck({ isKnown, dispatch }: BookingFlow): void {
   const check = useEffectEvent(() => dispatch({ kind: 'seats-viewed' }));
   useEffect(() => {

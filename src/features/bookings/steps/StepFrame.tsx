@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step with what surrounds all three: the event, the progress, and the summary. */
+/** A step with what all three have in common: the event, the progress, and the summary. */
 export function StepFrame({ flow, step, action, children }: Props) {
   const locale = useLocale();
   const { title } = useStepWords()[step];
@@ -80,7 +80,7 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
   );
 }
 
-/** What each step is called, and what is to be done in it. */
+/** The name of each step, and what to do in it. */
 function useStepWords(): Record<BookingStep, { name: string; title: string }> {
   const { t } = useLingui();
   return {
@@ -90,7 +90,7 @@ function useStepWords(): Record<BookingStep, { name: string; title: string }> {
   };
 }
 
-/** Places that were chosen but that the server does not hold, and one press that tries to hold them. */
+/** Places that were chosen but that the server does not hold, with a button that tries to hold them. */
 function NotHeld({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
@@ -126,10 +126,10 @@ function NotHeld({ flow }: { flow: BookingFlow }) {
 function Confirmed({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <Notice tone="success" title={t`You have booked this`}>
+    <Notice tone="success" title={t`You have already booked this`}>
       <div className={classes.stack}>
         <p>
-          <Trans>Anything you choose here now is a new booking.</Trans>
+          <Trans>Anything you choose here now will be a new booking.</Trans>
         </p>
         <ButtonLink tone="secondary" href={ownBookingAddress(id)}>
           <Trans>Show my tickets</Trans>

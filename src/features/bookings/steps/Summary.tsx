@@ -20,13 +20,13 @@ export interface Action {
   label: string;
   act: () => void;
   isBusy: boolean;
-  /** Why it did not work */
+  /** Why it failed */
   problem: ApiError | undefined;
   /** What is still missing, in words */
   missing?: ReactNode;
 }
 
-/** What was chosen, what it costs, how long it is held, and the main button: always at hand (spec §2 "summary"). */
+/** What was chosen, what it costs, how long it is held, and the main button: always visible (spec §2 "summary"). */
 export function Summary({ flow, step, action }: { flow: BookingFlow; step: BookingStep; action: Action | undefined }) {
   const { t } = useLingui();
   const { booking, tickets } = flow;
@@ -105,7 +105,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
   );
 }
 
-/** Why places could not be held or paid. Nothing is sent automatically later: a place is held now or not at all. */
+/** Why places could not be held or paid for. Nothing is sent automatically later: a place is held now or not at all. */
 export function Problem({ error }: { error: ApiError }) {
   if (error.isUnreachable) {
     return (

@@ -14,7 +14,7 @@ import { usePrefetchedHall } from '../seats/seating-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import classes from './steps.module.css';
 
-/** Step 1: when, and how many of which ticket; what is left is asked of the server alone. */
+/** Step 1: when, and how many of which ticket; only the server knows what is left. */
 export function TicketsStep({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { tickets, live, state, dispatch } = flow;
@@ -50,7 +50,9 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
   );
 }
 
-/** Which of several times. Another one starts with nothing chosen (spec §4); what is held of this one stays held. */
+/**
+ * Which of several occurrences. A new one starts with nothing chosen (spec §4); what is held of this one stays held.
+ */
 function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -78,7 +80,7 @@ interface CounterProps {
   onChange: (count: number) => void;
 }
 
-/** A kind of ticket, and how many of it. What is sold out is dimmed, and cannot be chosen (spec §4). */
+/** A ticket type, and how many of it. Sold-out types are dimmed, and cannot be chosen (spec §4). */
 function TicketCounter({ ticket, onChange }: CounterProps) {
   const { t } = useLingui();
   const { name, description, amount, now, count, max } = ticket;
@@ -103,8 +105,8 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
         <Stepper
           label={t`How many`}
           value={String(count)}
-          fewer={{ label: t`One less: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
-          more={{ label: t`One more: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
+          fewer={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
+          more={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
         />
       )}
     </li>

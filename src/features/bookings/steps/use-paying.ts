@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import type { Profile } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import type { Profile } from '#contract/profile.ts';
 import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
@@ -17,7 +17,9 @@ import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Names, namesOf } from '../NameFields.tsx';
 
-/** The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever comes back. */
+/**
+ * The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever the answer.
+ */
 export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
       }
     },
   });
-  // Of the occurrence, not of the booking: after an expired hold nobody has to type them again.
+  // Stored per occurrence, not per booking: after an expired hold nobody has to type them again.
   const draft = useDraft<Names>(`booking-names-${flow.occurrence.id}`, (found) => {
     const own = form.getValues().attendees;
     form.setValues({
@@ -50,7 +52,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     const checkout = await call(transport, bookings.pay, { params });
     draft.change(undefined);
     if (checkout.session_id !== null) return goToCheckout(checkout);
-    // Nothing was to be paid, so it is confirmed.
+    // There was nothing to pay, so it is confirmed.
     storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
     for (const { id } of [bookings.view, bookings.list]) {
       await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
@@ -62,7 +64,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
   return { form, ...state, problem: failure, submit: () => onSubmit() };
 }
 
-/** Whoever books is the first, until another name is given. */
+/** The person who books is the first attendee, until another name is entered. */
 function withBooker(names: Names, profile: Profile | undefined): Names {
   const [first, ...others] = names.attendees;
   if (first === undefined || first.first_name !== '' || profile === undefined) return names;

@@ -10,8 +10,8 @@ import { paths } from '#lib/paths.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { bookingOf, bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { KeptNote } from '#shared/pass/PassPage.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
@@ -27,7 +27,7 @@ import { MyBookingActions } from './MyBookingActions.tsx';
 import { TicketStack } from './TicketStack.tsx';
 import classes from './my-bookings.module.css';
 
-/** /account/bookings/:id: what was booked, and its tickets to be shown at the door. */
+/** /account/bookings/:id: what was booked, and its tickets to show at the door. */
 export function MyBooking({ id }: { id: string }) {
   const { t } = useLingui();
   const { booking, isLooking, isMissing, asOf, error, retry, isRetrying } = useMyBooking(id);
@@ -121,7 +121,7 @@ function BookingFacts({ booking: { event, occurrence, amount } }: { booking: Boo
   );
 }
 
-/** The attendees, where there are no tickets to show. */
+/** The attendees, if there are no tickets to show. */
 function People({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   if (booking.attendees.length === 0) return null;
@@ -147,7 +147,7 @@ function PersonRow({ person, place }: { person: Attendee; place: number }) {
   );
 }
 
-/** A booking from the server, or from the wallet on this device, which is updated at the same time. */
+/** A booking from the server or from the wallet on this device, which is updated at the same time. */
 function useMyBooking(id: string) {
   const view = useQuery(bookingOf(id));
   const kept = usePass(bookingsSource, useQuery(upcomingBookings));

@@ -17,7 +17,7 @@ import { type BookingStatus, canChangeNames, canGiveBack } from './booking-statu
 import { MyBookingNames } from './MyBookingNames.tsx';
 import classes from './my-bookings.module.css';
 
-/** What can be done with a booking now. */
+/** What the member can do with a booking now. */
 export function MyBookingActions({ booking, status }: { booking: Booking; status: BookingStatus }) {
   const now = Date.now();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
@@ -31,7 +31,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
   );
 }
 
-/** What costs nothing is confirmed at once, without a checkout. */
+/** A free booking is confirmed at once, without a checkout. */
 function PayNow({ booking: { id, amount }, status }: { booking: Booking; status: BookingStatus }) {
   const client = useQueryClient();
   const pay = async () => {
@@ -47,13 +47,13 @@ function PayNow({ booking: { id, amount }, status }: { booking: Booking; status:
   );
 }
 
-/** Gives back all places of a booking, or some of them, after a question. */
+/** Gives back all places of a booking, or some of them, after a confirmation. */
 function GiveBack({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        <Trans>Give places back…</Trans>
+        <Trans>Cancel places…</Trans>
       </Button>
       {isOpen && <GiveBackDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
@@ -76,13 +76,13 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
   return (
     <Dialog
       kind="question"
-      title={t`Give places back?`}
+      title={t`Cancel places?`}
       onClose={onClose}
       actions={
         <>
           {ids.length > 0 && (
             <CallButton act={giveBack}>
-              <Plural value={ids.length} one="Give # place back" other="Give # places back" />
+              <Plural value={ids.length} one="Cancel # place" other="Cancel # places" />
             </CallButton>
           )}
           <Button tone="secondary" onClick={onClose}>

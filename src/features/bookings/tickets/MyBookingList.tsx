@@ -12,7 +12,7 @@ import classes from './my-bookings.module.css';
 interface Props {
   title: string;
   bookings: readonly Booking[];
-  /** Shown also while there is nothing in it */
+  /** Shown even if it is empty */
   isMain?: true;
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
   );
 }
 
-/** Bookings whose places are in another one, folded away: few people look for them. */
+/** Bookings whose places were merged into another one, collapsed: few people look for them. */
 export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
   const { length: count } = bookings;
   if (count === 0) return null;

@@ -42,7 +42,7 @@ export function MyBookingNames({ booking }: { booking: Booking }) {
   );
 }
 
-/** Straight to the server; lists and wallet follow. */
+/** Sends the names directly to the server; lists and wallet are refreshed. */
 function useNames(booking: Booking, onDone: (saved: boolean) => void) {
   const { i18n } = useLingui();
   const change = useBookingChange();

@@ -12,7 +12,7 @@ import { Pass } from '#ui/card/Pass.tsx';
 import { type BookingStatus, useStatusWords } from './booking-status.ts';
 import classes from './my-bookings.module.css';
 
-/** One ticket after the other, by swiping or by the buttons under them; the screen stays awake meanwhile. */
+/** The tickets one at a time, by swiping or with the buttons below; the screen stays awake. */
 export function TicketStack({ booking, status }: { booking: Booking; status: BookingStatus }) {
   const { t } = useLingui();
   const track = useRef<HTMLDivElement>(null);
@@ -66,11 +66,11 @@ interface TicketProps {
   booking: Booking;
   attendee: Attendee;
   status: BookingStatus;
-  /** Which of the booking's it is, counted from one */
+  /** Its position in the booking, counted from one */
   place: number;
 }
 
-/** One ticket: whose it is, where they sit, what is read at the door. One that is not valid shows no picture. */
+/** One ticket: the attendee, the seat, the QR code for the door. An invalid one shows no code. */
 function Ticket({ booking, attendee, status, place }: TicketProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '#contract/bookings.ts';
 import { hasTickets } from '#shared/booking/my-bookings.ts';
 
-/** What a booking is at a moment; `ready`: its tickets are valid at the door. */
+/** The status of a booking at a given time; `ready`: its tickets are valid at the door. */
 export type BookingStatus =
   | 'ready'
   | 'over'
@@ -16,7 +16,10 @@ export type BookingStatus =
 
 const settled = { merged: 'merged', cancelled: 'given_back', expired: 'expired', refunded: 'refunded' } as const;
 
-/** A stored copy may be of an event that is over, and a hold may have expired, since the server said so. @param now milliseconds since 1970 */
+/**
+ * Works out the status now: since the server's answer the event may have ended, or the hold may have expired. @param
+ * now milliseconds since 1970
+ */
 export function statusOf({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
   if (state in settled) return settled[state as keyof typeof settled];
   if (occurrence.status === 'cancelled') return 'event_cancelled';
@@ -30,7 +33,7 @@ export function canChangeNames({ names_until }: Booking, status: BookingStatus, 
   return status === 'unpaid' || status === 'unconfirmed' || (status === 'ready' && now < Date.parse(names_until));
 }
 
-/** Free bookings can be given back until the start, unless somebody has checked in already. */
+/** Free bookings can be given back until the start, unless somebody has already checked in. */
 export function canGiveBack({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
   if (status === 'unpaid' || status === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
@@ -52,15 +55,18 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
       name: t`Not confirmed yet`,
       meaning: t`Your places are held. They are yours once you confirm them.`,
     },
-    merged: { name: t`Part of another booking`, meaning: t`Its places are in your other booking of this event.` },
-    given_back: { name: t`Given back`, meaning: t`These places were given back.` },
+    merged: {
+      name: t`Part of another booking`,
+      meaning: t`Its places were moved to your other booking of this event.`,
+    },
+    given_back: { name: t`Cancelled by you`, meaning: t`You cancelled these places.` },
     expired: {
       name: t`Expired`,
       meaning: t`These places were not paid for or confirmed in time, and others can book them again.`,
     },
     refunded: {
       name: t`Refunded`,
-      meaning: t`Your payment arrived after the places had gone. It is refunded to the card or account you paid from.`,
+      meaning: t`Your payment arrived when the places were no longer available. It will be refunded to the card or account you paid from.`,
     },
   };
 }

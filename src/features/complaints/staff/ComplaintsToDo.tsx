@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ComplaintState } from '#contract/complaints.ts';
-import { writeStaffAddress } from '#kit/staff/staff-address.ts';
-import { TO_DO_SHOWN, ToDoSection } from '#kit/staff/ToDoSection.tsx';
+import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
+import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { ComplaintRow } from './ComplaintRow.tsx';
-import { complaintList } from './staff-complaint-queries.ts';
+import { useComplaintRows } from './complaint-columns.tsx';
+import { complaintList, complaintsAddress } from './staff-complaint-queries.ts';
 
 /** Complaints that nobody has looked at, and those that wait for an answer. */
 export function Component() {
@@ -20,16 +19,14 @@ export function Component() {
 
 function InState({ state, title, all }: { state: ComplaintState; title: string; all: string }) {
   const { t } = useLingui();
-  const result = useQuery(complaintList({ state, limit: TO_DO_SHOWN }));
   return (
-    <ToDoSection
+    <ToDoTable
       title={title}
-      result={result}
+      query={complaintList({ state }, TO_DO_LIMIT)}
       none={t`No complaints are waiting here.`}
-      href={staffPaths.complaints + writeStaffAddress({ state })}
+      href={staffPaths.complaints + complaintsAddress.write({ state })}
       all={all}
-    >
-      {(complaint) => <ComplaintRow key={complaint.id} complaint={complaint} />}
-    </ToDoSection>
+      {...useComplaintRows()}
+    />
   );
 }

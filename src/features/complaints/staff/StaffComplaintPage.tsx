@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { complaintsAdmin, type StaffComplaint } from '#contract/complaints-admin.ts';
+import { type StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Facts } from '#kit/staff/Facts.tsx';
-import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { useStaffAction } from '#kit/staff/use-staff-action.ts';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useWrite } from '#kit/use-write.ts';
 import type { PageAddress } from '#lib/paths.ts';
-import { ComplaintThread } from '#shared/ComplaintThread.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { toChoices } from '#shared/form/to-choices.ts';
 import { Failure } from '#shared/state/Failure.tsx';
-import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
+import { ComplaintThread } from '../ComplaintThread.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { ComplaintStateTag } from './ComplaintStateTag.tsx';
+import { complaintStateTable } from './complaint-states.ts';
 import { complaintView, typeList } from './staff-complaint-queries.ts';
 import { useAuthorName } from './use-author-name.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -29,56 +30,52 @@ export function queries({ params }: PageAddress) {
 
 /** /staff/complaints/:id: the thread, what is known, and what may be done. */
 export function Component() {
-  const id = useParams()['id'] ?? '';
-  return UUID.test(id) ? <Complaint key={id} id={id} /> : <NotFound />;
-}
-
-function Complaint({ id }: { id: string }) {
-  const result = useQuery(complaintView(id));
+  const { t } = useLingui();
   const nameOf = useAuthorName();
+  const factsOf = useComplaintFacts();
+  const id = useParams()['id'] ?? '';
+  if (!UUID.test(id)) return <NotFound />;
   return (
-    <Loaded result={result} placeholder={<PageSkeleton />} whole>
+    <StaffDetailPage
+      key={id}
+      query={complaintView(id)}
+      back={{ href: staffPaths.complaints, label: t`Complaints` }}
+      title={({ type }) => type}
+      renderTag={({ state }) => <StateTag of={complaintStateTable} state={state} />}
+      facts={factsOf}
+      renderActions={(complaint) => <Triage complaint={complaint} />}
+    >
       {(complaint) => (
         <>
-          <StaffHeading title={complaint.type}>
-            <ComplaintStateTag state={complaint.state} />
-          </StaffHeading>
-          <ComplaintFacts complaint={complaint} />
           <ComplaintThread complaint={complaint} author={nameOf(complaint)} />
           {complaint.state !== 'closed' && <AnswerForm key={complaint.messages.length} complaint={complaint} />}
-          <Triage complaint={complaint} />
         </>
       )}
-    </Loaded>
+    </StaffDetailPage>
   );
 }
 
-function ComplaintFacts({ complaint }: { complaint: StaffComplaint }) {
+function useComplaintFacts(): (complaint: StaffComplaint) => Fact[] {
   const { t } = useLingui();
   const locale = useLocale();
   const nameOf = useAuthorName();
-  return (
-    <Facts
-      facts={[
-        [t`From`, nameOf(complaint)],
-        [t`E-mail`, complaint.author?.email ?? null],
-        [t`Received on`, formatDate(complaint.received_on, locale)],
-        [t`Number`, complaint.id.slice(0, 8)],
-      ]}
-    />
-  );
+  return (complaint) => [
+    [t`From`, nameOf(complaint)],
+    [t`E-mail`, complaint.author?.email ?? null],
+    [t`Received on`, formatDate(complaint.received_on, locale)],
+    [t`Number`, complaint.id.slice(0, 8)],
+  ];
 }
 
 /** Takes it into review, closes it, opens it again, or puts it under another subject. */
-function Triage({ complaint }: { complaint: StaffComplaint }) {
+function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
-  const { press, isRunning, failure } = useStaffAction(complaintsAdmin.triage);
+  const { press, isRunning, failure } = useWrite(complaintsAdmin.triage, { refreshes: ['complaintsAdmin', 'staff'] });
   const { data: types = [] } = useQuery(typeList);
-  const { id, state, type_id } = complaint;
   const params = { id };
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
-    <section className={classes.waiting} aria-label={t`Classify the complaint`}>
+    <section className={classes.results} aria-label={t`Classify the complaint`}>
       <div aria-live="assertive">
         <Failure error={failure} hasForm={false} />
       </div>
@@ -90,7 +87,7 @@ function Triage({ complaint }: { complaint: StaffComplaint }) {
         )}
         {state === 'closed' ? (
           <Button tone="secondary" busy={isRunning} onClick={() => set('in_review')}>
-            <Trans>Open again</Trans>
+            <Trans>Reopen</Trans>
           </Button>
         ) : (
           <Button tone="quiet" busy={isRunning} onClick={() => set('closed')}>
@@ -98,16 +95,11 @@ function Triage({ complaint }: { complaint: StaffComplaint }) {
           </Button>
         )}
       </div>
-      <SelectField
-        id="complaint-type"
+      <NativeSelect
         label={t`Subject`}
-        placeholder={t`Choose a subject`}
-        options={types.map((type) => ({ value: String(type.id), label: type.name }))}
+        data={toChoices(types)}
         value={String(type_id)}
-        onChange={({ currentTarget }) => {
-          const chosen = Number(currentTarget.value);
-          if (chosen > 0 && chosen !== type_id) press({ params, body: { type_id: chosen } });
-        }}
+        onChange={(event) => press({ params, body: { type_id: Number(event.currentTarget.value) } })}
       />
     </section>
   );

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type StaffPermit } from '#contract/parking-admin.ts';
+import type { StaffPermit } from '#contract/parking-admin.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
-import { Facts } from '#kit/staff/Facts.tsx';
-import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { PageAddress } from '#lib/paths.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { permitView } from './permit-queries.ts';
+import { permitStateTable } from './permit-states.ts';
 import { PermitDecision } from './PermitDecision.tsx';
-import { PermitStateTag } from './PermitStateTag.tsx';
 import classes from '#kit/staff/staff.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -22,48 +21,39 @@ export function queries({ params }: PageAddress) {
 
 /** /staff/parking-permits/:id: the photos, what is known, the decision. */
 export function Component() {
-  const id = Number(useParams()['id']);
-  return Number.isInteger(id) && id > 0 ? <Permit key={id} id={id} /> : <NotFound />;
-}
-
-function Permit({ id }: { id: number }) {
   const { t } = useLingui();
-  const result = useQuery(permitView(id));
+  const factsOf = usePermitFacts();
+  const id = Number(useParams()['id']);
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
-    <Loaded result={result} placeholder={<PageSkeleton />} whole>
-      {(permit) => (
-        <>
-          <StaffHeading title={t`Permit for ${permit.number_plate}`}>
-            <PermitStateTag state={permit.state} />
-          </StaffHeading>
-          <LicencePhotos permit={permit} />
-          <PermitFacts permit={permit} />
-          <PermitDecision permit={permit} />
-        </>
-      )}
-    </Loaded>
+    <StaffDetailPage
+      key={id}
+      query={permitView(id)}
+      back={{ href: staffPaths.permits, label: t`Parking permits` }}
+      title={(permit) => t`Permit for ${permit.number_plate}`}
+      renderTag={({ state }) => <StateTag of={permitStateTable} state={state} />}
+      facts={factsOf}
+      renderActions={(permit) => <PermitDecision permit={permit} />}
+    >
+      {(permit) => <LicencePhotos permit={permit} />}
+    </StaffDetailPage>
   );
 }
 
-function PermitFacts({ permit }: { permit: StaffPermit }) {
+function usePermitFacts(): (permit: StaffPermit) => Fact[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
-  const { holder, decided_by, decided_at } = permit;
-  return (
-    <Facts
-      facts={[
-        [t`Number plate`, permit.number_plate],
-        [t`Holder`, nameOf(holder)],
-        [t`E-mail`, holder.email],
-        [t`Asked for`, <DateTime key="requested" at={permit.requested_at} />],
-        [t`Valid until`, <DateTime key="until" at={permit.valid_until} />],
-        [t`Code`, permit.code],
-        [t`Reason`, permit.reason],
-        [t`Decided by`, decided_by === null ? null : nameOf(decided_by)],
-        [t`Decided`, decided_at === null ? null : <DateTime key="decided" at={decided_at} />],
-      ]}
-    />
-  );
+  return ({ holder, decided_by, decided_at, ...permit }) => [
+    [t`Number plate`, permit.number_plate],
+    [t`Holder`, nameOf(holder)],
+    [t`E-mail`, holder.email],
+    [t`Asked for`, <DateTime key="requested" at={permit.requested_at} />],
+    [t`Valid until`, <DateTime key="until" at={permit.valid_until} />],
+    [t`Code`, permit.code],
+    [t`Reason`, permit.reason],
+    [t`Decided by`, decided_by === null ? null : nameOf(decided_by)],
+    [t`Decided`, decided_at === null ? null : <DateTime key="decided" at={decided_at} />],
+  ];
 }
 
 /** Both sides of the licence beside each other. They are deleted with the decision. */

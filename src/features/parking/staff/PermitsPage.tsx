@@ -1,48 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { permitStates } from '#contract/parking.ts';
+import { permitSorts } from '#contract/parking-admin.ts';
 import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
-import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { readStaffAddress } from '#kit/staff/staff-address.ts';
-import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { StaffResults } from '#kit/staff/StaffResults.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { useStateChoices } from '#kit/staff/StateTag.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
-import { permitList } from './permit-queries.ts';
-import { PermitRow } from './PermitRow.tsx';
-import { usePermitStates } from './PermitStateTag.tsx';
-
-const path = staffPaths.permits;
+import { usePermitRows } from './permit-columns.tsx';
+import { permitList, permitsAddress } from './permit-queries.ts';
+import { permitStateTable } from './permit-states.ts';
 
 export function queries({ search }: PageAddress) {
-  return [permitList(readStaffAddress(search, permitStates))];
+  return [permitList(permitsAddress.read(search))];
 }
 
-/** /staff/parking-permits: filter and search stand in the address. */
+/** /staff/parking-permits */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const address = readStaffAddress(search, permitStates);
-  const result = useQuery(permitList(address));
-  const searchLabel = t`Search by plate, code, name or e-mail`;
   return (
-    <>
-      <StaffHeading title={t`Parking permits`} />
-      <ListFilters path={path} address={address} states={usePermitStates()} searchLabel={searchLabel} />
-      {isMistyped(address.search) && (
-        <Notice tone="warning">
-          <Trans>This is not one of our codes: one of its characters is wrong.</Trans>
-        </Notice>
-      )}
-      <StaffResults label={t`Parking permits`} path={path} address={address} result={result}>
-        {(permit) => <PermitRow key={permit.id} permit={permit} />}
-      </StaffResults>
-    </>
+    <StaffListPage
+      title={t`Parking permits`}
+      path={staffPaths.permits}
+      list={permitsAddress}
+      query={permitList}
+      searchLabel={t`Search by plate, code, name or e-mail`}
+      filters={[{ name: 'state', label: t`State`, options: useStateChoices(permitStateTable) }]}
+      firstSort={permitSorts[0]}
+      renderNote={({ search }) => isMistyped(search) && <MistypedCode />}
+      {...usePermitRows()}
+    />
   );
 }
 
 function isMistyped(search = ''): boolean {
   return looksLikePermitCode(search) && !isPermitCode(search);
+}
+
+function MistypedCode() {
+  return (
+    <Notice tone="warning">
+      <Trans>This is not one of our codes: one of its characters is wrong.</Trans>
+    </Notice>
+  );
 }

@@ -1,14 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { permitsToDo } from './permit-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
     [staffPaths.permits]: () => import('./PermitsPage.tsx'),
     [staffPaths.permit]: () => import('./PermitPage.tsx'),
   },
-  menu: [{ href: staffPaths.permits, order: 20, label: () => msg`Parking permits` }],
+  menu: [
+    {
+      href: staffPaths.permits,
+      order: 20,
+      label: () => msg`Parking permits`,
+      waiting: waitingCount(permitsToDo, ({ meta }) => meta.total),
+    },
+  ],
   toDo: { order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
   actions: {
     permit_approved: () => msg`Permit approved`,

@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { writeStaffAddress } from '#kit/staff/staff-address.ts';
-import { TO_DO_SHOWN, ToDoSection } from '#kit/staff/ToDoSection.tsx';
+import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { PaymentRow } from './PaymentRow.tsx';
-import { paymentList } from './staff-payment-queries.ts';
-
-const refundsDue = paymentList({ state: 'refund_due', limit: TO_DO_SHOWN });
+import { usePaymentRows } from './payment-columns.tsx';
+import { paymentsAddress, refundsDue, refundsToDo } from './staff-payment-queries.ts';
 
 /** Payments of which money is to go back. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(refundsDue);
   return (
-    <ToDoSection
+    <ToDoTable
       title={t`Refunds due`}
-      result={result}
+      query={refundsToDo}
       none={t`No refunds are due.`}
-      href={staffPaths.payments + writeStaffAddress({ state: 'refund_due' })}
+      href={staffPaths.payments + paymentsAddress.write(refundsDue)}
       all={t`All refunds due`}
-    >
-      {(payment) => <PaymentRow key={payment.id} payment={payment} />}
-    </ToDoSection>
+      {...usePaymentRows()}
+    />
   );
 }

@@ -1,14 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { refundsToDo } from './staff-payment-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
     [staffPaths.payments]: () => import('./StaffPaymentsPage.tsx'),
     [staffPaths.payment]: () => import('./StaffPaymentPage.tsx'),
   },
-  menu: [{ href: staffPaths.payments, order: 40, label: () => msg`Payments` }],
+  menu: [
+    {
+      href: staffPaths.payments,
+      order: 40,
+      label: () => msg`Payments`,
+      waiting: waitingCount(refundsToDo, ({ meta }) => meta.total),
+    },
+  ],
   toDo: { order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
   actions: {
     payment_refunded: () => msg`Payment refunded`,

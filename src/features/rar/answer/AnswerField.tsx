@@ -8,19 +8,19 @@ import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
 import classes from '../rar.module.css';
 
-/** Id of the field on screen, of which there is one. */
+/** Id of the field on screen; there is only one. */
 export const ANSWER_ID = 'answer';
 
-/** What the field of an answer is given, of whichever kind it is. */
+/** The props of the field of an answer, whatever its kind. */
 export interface AnswerProps {
   question: RarQuestion;
   value: string;
-  /** It can be read and copied, no more */
+  /** It can be read and copied, but not changed */
   isReadOnly: boolean;
   onChange: (value: string) => void;
 }
 
-/** Characters left at which they are read out; in between the counter is silent. */
+/** Numbers of characters left that are read out; in between the counter is silent. */
 const SAID_AT = [200, 50, 0];
 
 const fields = { text: TextAnswer, number: NumberAnswer, date: DateAnswer, choice: ChoiceAnswer };
@@ -36,8 +36,8 @@ export function AnswerField(props: AnswerProps) {
 }
 
 /**
- * A text. One that is too long is not cut: what was pasted stays whole on this device, and what is too much of it is
- * said.
+ * A text answer. Text that is too long is not cut: what was pasted stays whole on this device, and the field says by
+ * how much it is too long.
  */
 function TextAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const { t } = useLingui();
@@ -64,8 +64,8 @@ function TooLong({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="This is # character too long. All of it is kept here, but it cannot be saved like this."
-      other="This is # characters too long. All of it is kept here, but it cannot be saved like this."
+      one="This is # character too long. It is kept here, but cannot be saved until it is shorter."
+      other="This is # characters too long. It is kept here, but cannot be saved until it is shorter."
     />
   );
 }
@@ -91,14 +91,14 @@ function Counter({ length }: { length: number }) {
   );
 }
 
-/** Milliseconds after the last letter until a number is what stays, as long as it takes until it is sent. */
+/** Milliseconds after the last keystroke until a number is final, the same as until it is sent. */
 const SETTLED_AFTER = 800;
 
-/** A number, written as people write it; beside it stands what it counts as. */
+/** A number answer, in any common notation; the number it is read as is shown beside it. */
 function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const { t } = useLingui();
   const [field, setField] = useState(numberField(value));
-  // What came from elsewhere replaces what was typed; what is typed keeps its commas and spaces.
+  // A value from elsewhere replaces what was typed; typed text keeps its commas and spaces.
   const { text, kept } = field.value === value ? field : numberField(value);
   const isWrong = isNoNumber(text);
   useEffect(() => {
@@ -168,7 +168,7 @@ function ChoiceAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
       {value !== '' && !isReadOnly && (
         <div>
           <Button tone="quiet" onClick={() => onChange('')}>
-            <Trans>Choose none of them</Trans>
+            <Trans>Clear the choice</Trans>
           </Button>
         </div>
       )}

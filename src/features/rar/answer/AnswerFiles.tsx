@@ -66,20 +66,23 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       {!isReadOnly && room > 0 && (
         <FilePicks
           words={{ take: t`Take photo`, choose: t`Choose file` }}
+          id="files-add"
+          camera="environment"
+          multiple
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           onPick={(picked) => void add(picked)}
         />
       )}
       {!isReadOnly && room <= 0 && (
         <p>
-          <Trans>There is no room for another file. Remove one to add another.</Trans>
+          <Trans>You cannot add any more files. Remove one to add another.</Trans>
         </p>
       )}
     </section>
   );
 }
 
-/** Whoever removed a file goes on at the files: the button that was pressed is gone. */
+/** Moves the focus to the files after one was removed: the button that was pressed is gone. */
 function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -116,13 +119,17 @@ function FaultText({ fault: { name, reason }, maxFiles }: { fault: AddedFiles['r
   if (reason === 'unsupported_type') return <Trans>{name} was not added: only PDF, JPG and PNG are accepted.</Trans>;
   if (reason === 'too_large') return <Trans>{name} was not added: it is larger than 10 MB.</Trans>;
   if (reason === 'not_saved') {
-    return <Trans>{name} was not added: this device has no room for it. Free some, or write from another.</Trans>;
+    return (
+      <Trans>
+        {name} was not added: there is not enough space on this device. Free some space, or use another device.
+      </Trans>
+    );
   }
   return (
     <Plural
       value={maxFiles}
-      one={`${name} was not added: this answer takes # file.`}
-      other={`${name} was not added: this answer takes # files.`}
+      one={`${name} was not added: this answer can have # file.`}
+      other={`${name} was not added: this answer can have # files.`}
     />
   );
 }

@@ -4,10 +4,10 @@ import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { useAnswerWords } from '../use-answer-words.ts';
 import { differencesOf, type Run } from './differences.ts';
 import { useMerging } from './use-merging.ts';
 import classes from '../rar.module.css';
@@ -16,11 +16,14 @@ import conflictClasses from './conflict.module.css';
 interface Props {
   question: RarQuestion;
   conflict: NonNullable<LocalAnswer['conflict']>;
-  /** Settles it with this text, having seen theirs */
+  /** Settles the conflict with this text; `seen` is the other version */
   decide: (value: string, seen: string) => Promise<void>;
 }
 
-/** Two officers wrote different answers: both in full until somebody decides (behaviour.md, "Organisation reports"). */
+/**
+ * Two officers wrote different answers: both are shown in full until somebody decides (behaviour.md, "Organisation
+ * reports").
+ */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
   const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
@@ -44,12 +47,12 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
   return (
     <section className={conflictClasses.conflict} aria-labelledby="conflict">
       <h2 id="conflict">
-        <Trans>This was written twice</Trans>
+        <Trans>Two versions of this answer</Trans>
       </h2>
       <p>
         <Trans>
-          The two versions could not be merged automatically. Both are kept until you decide. What is only in one of
-          them is underlined.
+          The two versions could not be merged automatically. Both are kept until you decide. Text that is in only one
+          of them is underlined.
         </Trans>
       </p>
       <div className={conflictClasses.versions}>
@@ -97,7 +100,7 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
       <p className={classes.text}>
         {runs.length === 0 ? (
           <em>
-            <Trans>Nothing</Trans>
+            <Trans>Empty</Trans>
           </em>
         ) : (
           runs.map(({ at, text, isOwn }) => (isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
@@ -129,7 +132,7 @@ interface MergeFormProps {
   onClose: () => void;
 }
 
-/** Both versions in one field, to be made one. */
+/** Both versions in one field, to be combined. */
 function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -141,8 +144,8 @@ function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
     <div ref={box} className={conflictClasses.merge}>
       <TextField
         id="merge"
-        label={t`One answer of both`}
-        hint={t`Both versions stand here, one after the other.`}
+        label={t`Combined answer`}
+        hint={t`Both versions are shown here, one after the other.`}
         rows={12}
         value={text}
         error={isTooLong ? t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.` : undefined}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 
-/** Copies a text; where the browser does not allow it, it says that the text can be marked instead. */
+/** Copies a text; if the browser does not allow it, it says that the text can be selected instead. */
 export function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
@@ -20,7 +20,9 @@ export function CopyButton({ text }: { text: string }) {
       </Button>
       <span role="status">
         {outcome === 'copied' && <Trans>The text is copied.</Trans>}
-        {outcome === 'refused' && <Trans>This browser cannot copy the text for you: select it and copy it.</Trans>}
+        {outcome === 'refused' && (
+          <Trans>This browser cannot copy the text for you: select it and copy it yourself.</Trans>
+        )}
       </span>
     </>
   );

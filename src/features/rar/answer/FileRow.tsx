@@ -10,7 +10,7 @@ import classes from './files.module.css';
 
 interface Props {
   file: LocalFile;
-  /** What can be done with it; nothing where it is only read */
+  /** What can be done with it; undefined if it is read-only */
   actions?: { remove: () => void; retry: () => void } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function FileRow({ file, actions }: Props) {
   );
 }
 
-/** Its name leads to the file itself, where it is: on the server or on this device. */
+/** Its name links to the file itself, on the server or on this device. */
 function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
   if (media !== null) {
     return (
@@ -57,7 +57,7 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
   return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
 }
 
-/** On this device only: pressed, it is downloaded. */
+/** For a file that is only on this device: downloads it when pressed. */
 function OwnFile({ name, file }: { name: string; file: Blob }) {
   return (
     <button type="button" className={classes.fileName} onClick={() => download(file, name)}>
@@ -71,7 +71,7 @@ function download(file: Blob, name: string): void {
   link.download = name;
   link.href = URL.createObjectURL(file);
   link.click();
-  // The browser has begun by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -80,7 +80,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   const percent = Math.round((progress ?? 0) * 100);
   const words: Record<LocalFile['state'], string> = {
     waiting: t`On this device, waiting for a connection`,
-    unsaved: t`Not saved on this device, waits for a connection`,
+    unsaved: t`Not saved on this device, waiting for a connection`,
     sending: t`Sending, ${percent} %`,
     stored: t`Saved`,
     refused: t`Not accepted`,
@@ -99,7 +99,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   );
 }
 
-/** Why a file was not taken, or why one that was to be removed is still there. */
+/** Why a file was refused, or why one that was to be removed is still there. */
 function Refusal({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
   const { t } = useLingui();
   const { code, errors, message } = error;

@@ -18,7 +18,7 @@ interface Props {
   device: ReportOnDevice;
 }
 
-/** A question with its answer and its files, to be written. */
+/** A question with its answer and its files, for editing. */
 export function QuestionEditor({ question, answer, device }: Props) {
   useFocusOnceDecided(answer.conflict !== null);
   return (
@@ -47,7 +47,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
   );
 }
 
-/** Whoever decided goes on in the answer: the buttons that were pressed are gone. */
+/** Moves the focus to the answer after a decision: the buttons that were pressed are gone. */
 function useFocusOnceDecided(isInConflict: boolean): void {
   const was = useRef(isInConflict);
   useEffect(() => {
@@ -56,12 +56,12 @@ function useFocusOnceDecided(isInConflict: boolean): void {
   }, [isInConflict]);
 }
 
-/** The server takes nothing of this report any more. */
+/** The server no longer accepts anything for this report. */
 function isFinal({ refusal }: LocalAnswer): boolean {
   return refusal?.code === 'deadline_passed' || refusal?.code === 'report_submitted';
 }
 
-/** What the question asks for, in words under its heading. */
+/** The requirements of the question, under its heading. */
 function Rules({ question: { hint, is_required, needs_file, max_points } }: Pick<Props, 'question'>) {
   return (
     <div className={classes.rules} id="question-rules">
@@ -95,7 +95,7 @@ function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
   );
 }
 
-/** The server did not take an answer: why, and that nothing of it is lost. */
+/** The server refused an answer: why, and that nothing of it is lost. */
 function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }) {
   const { t } = useLingui();
   const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { questionsOf } from '#shared/report-questions.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { QuestionList } from '../QuestionList.tsx';
 import { addressOfQuestion, checkAddress } from '../report-address.ts';
+import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -15,13 +15,13 @@ import classes from '../rar.module.css';
 
 interface Props {
   device: ReadyReport;
-  /** Of the question, as it is quoted */
+  /** Number of the question, as it is quoted */
   number: string;
 }
 
 /**
- * One question at a time: on a phone alone, with the way back and on under the thumb; where there is room, beside the
- * list of all.
+ * One question at a time: on a phone alone, with links to the previous and next one near the thumb; on wide screens
+ * beside the list of all.
  */
 export function QuestionView({ device, number }: Props) {
   const { t } = useLingui();

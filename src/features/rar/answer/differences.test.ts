@@ -6,13 +6,13 @@ it.each([
   ['Two talks.', ''],
   ['We held two talks in March.', 'We held three talks in March and April.'],
   ['One\n\nTwo  three', 'Zero One\nTwo three four'],
-])('%j and %j are whole when their runs are joined', (one, other) => {
+])('the runs of %j and %j add up to the whole texts', (one, other) => {
   const runs = differencesOf(one, other);
   expect(runs.one.map(({ text }) => text).join('')).toBe(one);
   expect(runs.other.map(({ text }) => text).join('')).toBe(other);
 });
 
-it('marks the words that are in one of them only', () => {
+it('marks the words that are in only one of the texts', () => {
   expect(differencesOf('We held two talks.', 'We held three long talks.')).toEqual({
     one: [
       { at: 0, text: 'We held ', isOwn: false },

@@ -2,7 +2,7 @@ import { diffComm } from 'node-diff3';
 
 /** A run of words: in both texts, or in this one only. */
 export interface Run {
-  /** Where it begins, in words */
+  /** Its position, in words */
   at: number;
   text: string;
   isOwn: boolean;
@@ -14,7 +14,9 @@ interface Part {
   buffer2?: string[];
 }
 
-/** Both texts in runs of words, so that what is in one of them only can be marked. Joined, the runs are the text again. */
+/**
+ * Both texts as runs of words, so that what is in only one of them can be marked. Joined, the runs are the text again.
+ */
 export function differencesOf(one: string, other: string): { one: Run[]; other: Run[] } {
   const parts = diffComm(wordsOf(one), wordsOf(other)) as Part[];
   return { one: runsOf(parts, 'buffer1'), other: runsOf(parts, 'buffer2') };

@@ -1,7 +1,7 @@
 /**
- * The number that somebody means, as the wire has it (`1234.5`). A comma before one or two digits at the end, or more
- * than three, is a decimal comma; one before three digits parts thousands, as people in Malta write them.
- * @returns an empty text for what is no number
+ * Reads a number as people write it, in the form of the wire (`1234.5`). A comma before one or two digits at the end,
+ * or before more than three, is a decimal comma; one before three digits separates thousands, as is usual in Malta.
+ * @returns an empty text for anything that is not a number
  */
 export function numberIn(text: string): string {
   const plain = text.replaceAll(/[\s€’']/g, '');
@@ -10,40 +10,40 @@ export function numberIn(text: string): string {
   return number;
 }
 
-/** The field of a number. */
+/** The state of a number field. */
 export interface NumberField {
-  /** What stands in it */
+  /** Its text */
   text: string;
-  /** The answer as the wire has it: a number, or empty */
+  /** The answer in the form of the wire: a number, or empty */
   value: string;
-  /** The last answer that stood for a while: it stays until there is another number */
+  /** The last final answer: it stays until there is another number */
   kept: string;
 }
 
-/** The field with an answer from elsewhere in it. */
+/** The field for an answer from elsewhere. */
 export function numberField(value: string): NumberField {
   return { text: value, value, kept: value };
 }
 
 /**
- * The field after a change. A number counts; an empty field empties the answer; what is no number brings back the answer
- * from before, also where the field was empty in between.
+ * The field after a change. A number counts; an empty field empties the answer; anything else restores the previous
+ * answer, even if the field was empty in between.
  */
 export function typeNumber({ kept }: NumberField, text: string): NumberField {
   return { text, value: isNoNumber(text) ? kept : numberIn(text), kept };
 }
 
-/** The field after a pause: a number in it is the one that stays. The digits of one that is being deleted are none. */
+/** The field after a pause: its number becomes final. Digits left over while a number is being deleted do not count. */
 export function settleNumber(field: NumberField): NumberField {
   return field.value === '' || field.value === field.kept ? field : leaveNumber(field);
 }
 
-/** The field once the person has left it: left empty, the answer is empty. */
+/** The field after the person has left it: if it is empty, the answer is empty. */
 export function leaveNumber({ text, value }: NumberField): NumberField {
   return { text, value, kept: value };
 }
 
-/** Something is written that is not a number, or not yet. */
+/** The text is not a number, or not yet. */
 export function isNoNumber(text: string): boolean {
   return text.trim() !== '' && numberIn(text) === '';
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useDraft } from '#offline/use-draft.ts';
 
-/** A text that somebody makes of two, and the two as they had them before them. */
+/** A text that somebody combines from two, and the two versions they started from. */
 export interface Merging {
   text: string;
   mine: string;
   theirs: string;
 }
 
-/** Both, one after the other; after what was made of them before, only what has come since: no text is left out. */
+/** Both versions, one after the other; after an earlier attempt, only what is new since: no text is left out. */
 export function mergingOf(mine: string, theirs: string, before?: Merging): Merging {
   const texts = [before?.text, mine === before?.mine ? '' : mine, theirs === before?.theirs ? '' : theirs];
   return { text: texts.filter(Boolean).join('\n\n'), mine, theirs };
 }
 
 /**
- * The text that somebody makes of two. It is kept on the device until they have decided; a newer text of the others that
- * comes in while they write is not taken for seen.
+ * The text that somebody combines from two versions. It is stored on the device until they have decided; a newer
+ * version that arrives while they write does not count as seen.
  * @param name of its draft: one for each answer
  */
 export function useMerging(name: string, mine: string, theirs: string) {
@@ -27,7 +27,7 @@ export function useMerging(name: string, mine: string, theirs: string) {
   return {
     isOpen,
     text: now.text,
-    /** Their text as it was when the form was opened */
+    /** The other version as it was when the form was opened */
     seen: now.theirs,
     open: () => {
       setMade(mergingOf(mine, theirs, made));
@@ -38,13 +38,13 @@ export function useMerging(name: string, mine: string, theirs: string) {
       setMade({ ...now, text });
       draft.change({ ...now, text });
     },
-    /** It is being decided: nothing of it is to come back */
+    /** It has been decided: nothing of it may come back */
     forget: () => draft.change(undefined),
     done: () => {
       setMade(undefined);
       setOpen(false);
     },
-    /** It could not be decided after all */
+    /** The decision failed: it is stored again */
     keep: () => made !== undefined && draft.change(made),
   };
 }

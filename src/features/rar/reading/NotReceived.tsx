@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { FileRow } from '../answer/FileRow.tsx';
+import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import type { ReadyReport } from '../WithReport.tsx';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';
 
-/** What was written here and came too late, or after somebody submitted: it stays, to be read, copied and downloaded. */
+/**
+ * What was written here and arrived too late, or after the report was submitted: it stays, to be read, copied and
+ * downloaded.
+ */
 export function NotReceived({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const left = questionsOf(device.report).flatMap((placed) => {
@@ -60,7 +63,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
   );
 }
 
-/** Files that could not be removed any more, each with the reason. */
+/** Files that could no longer be removed, each with the reason. */
 export function NotRemoved({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const files = [...device.answers.values()].flatMap((answer) =>

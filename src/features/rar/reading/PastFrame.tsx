@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RarSubmission } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -11,14 +10,14 @@ import classes from '../rar.module.css';
 
 interface Props {
   title: string;
-  /** How old a kept copy is */
+  /** The age of a saved copy */
   note: ReactNode;
   past: readonly RarSubmission[];
-  /** A row for each */
+  /** One row per year */
   children: ReactNode;
 }
 
-/** A list of the years before; of an organisation that never wrote a report it says so. */
+/** A list of previous years; it says so if the organisation never wrote a report. */
 export function PastFrame({ title, note, past, children }: Props) {
   const { t } = useLingui();
   const { organisation } = useRar();
@@ -28,14 +27,7 @@ export function PastFrame({ title, note, past, children }: Props) {
       <Container>
         <div className={classes.overview}>
           {past.length === 0 ? (
-            <EmptyState
-              title={t`There are none yet`}
-              action={
-                <ButtonLink tone="secondary" href={memberPaths.rar}>
-                  <Trans>Status of your report</Trans>
-                </ButtonLink>
-              }
-            >
+            <EmptyState title={t`There are none yet`} link={{ href: memberPaths.rar, label: t`Status of your report` }}>
               <Trans>Your organisation wrote no report in previous years.</Trans>
             </EmptyState>
           ) : (

@@ -15,11 +15,11 @@ import classes from '../rar.module.css';
 
 interface Props {
   device: ReadyReport;
-  /** Where its results stand */
+  /** Address of its results */
   results?: string;
 }
 
-/** A report that can only be read: submitted, missed, or with its results; the same for all officers. */
+/** A read-only report: submitted, missed, or with its results; the same for all officers. */
 export function ReadReport({ device, results = memberPaths.rarResults }: Props) {
   const { t } = useLingui();
   const { report } = device;
@@ -65,7 +65,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
       ) : (
         <p>
           <Trans>
-            It can no longer be changed. You are notified here and by e-mail when the results are published.
+            It can no longer be changed. You will be notified here and by e-mail when the results are published.
           </Trans>
         </p>
       )}

@@ -3,20 +3,20 @@ import type { Media } from '#contract/common.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import { formatPoints } from '#i18n/points.ts';
-import { answersByQuestion } from '#shared/report-questions.ts';
-import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { FilePreview } from '../answer/FilePreview.tsx';
+import { answersByQuestion } from '../report-questions.ts';
+import { useAnswerWords } from '../use-answer-words.ts';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
 import readingClasses from './reading.module.css';
 
 interface Props {
   report: RarReport;
-  /** Points and remarks stand beside the answers */
+  /** Shows points and remarks beside the answers */
   hasResults: boolean;
 }
 
-/** A whole report to be read, section by section. */
+/** A whole report, read-only, section by section. */
 export function ReadSections({ report, hasResults }: Props) {
   const answers = answersByQuestion(report);
   return report.sections.map((section) => (
@@ -57,7 +57,7 @@ function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
   );
 }
 
-/** What the union gave for an answer, and why. */
+/** The points and the remark for an answer. */
 function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'question' | 'answer'>) {
   const points = formatPoints(answer?.points ?? 0);
   const most = formatPoints(max_points);
@@ -75,7 +75,7 @@ function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'q
   );
 }
 
-/** Files of an answer that can only be read; each opens beside the portal. */
+/** Read-only files of an answer; each opens in another tab. */
 function ReadFiles({ media }: { media: readonly Media[] }) {
   if (media.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { RarResult } from '#contract/rar.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 
-/** What a report came to: points, rank, and whether there is an office in it. */
+/** The result of a report: points, rank, and whether it earns an office. */
 export function ResultSummary({ result }: { result: RarResult }) {
   const { t } = useLingui();
   const points = formatPoints(result.points);

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Media } from '#contract/common.ts';
 import { isAnswered } from '#contract/rar-answer.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
-import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { Notice } from '#ui/state/Notice.tsx';
+import { useAnswerWords } from '../use-answer-words.ts';
 import { MarkForm } from './MarkForm.tsx';
 import { type Marked, markingOf } from './marking.ts';
 import classes from './marking.module.css';
@@ -20,28 +20,36 @@ interface Props {
   onNext: () => void;
 }
 
-/** A question, what was answered, what proves it, and the points. */
+/** A question, what was answered, what proves it, and the points: below it, or beside it on a laptop. */
 export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
   const { question, section, answer } = marked;
-  const marking = markingOf(marked);
+  const article = useRef<HTMLElement>(null);
+  // From the end of one answer on to the next: that is read from its beginning.
+  useEffect(() => {
+    if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
+  }, []);
   return (
-    <article className={classes.answer}>
-      <header>
-        <p className={classes.about}>{section}</p>
-        <h2>
-          {question.number} {question.title}
-        </h2>
-        <p className={classes.about}>{question.hint}</p>
-      </header>
-      <AnswerText marked={marked} />
-      <EvidenceFiles files={answer.media} />
-      {marking === 'nothing' ? (
-        <NothingToGive marked={marked} />
-      ) : isOpen ? (
-        <MarkForm key={answer.id} marked={marked} submission={submission} onNext={onNext} />
-      ) : (
-        <Given marked={marked} />
-      )}
+    <article ref={article} className={classes.answer}>
+      <div>
+        <header>
+          <p className={classes.about}>{section}</p>
+          <h2>
+            {question.number} {question.title}
+          </h2>
+          <p className={classes.about}>{question.hint}</p>
+        </header>
+        <AnswerText marked={marked} />
+        <EvidenceFiles files={answer.media} />
+      </div>
+      <div className={classes.points}>
+        {markingOf(marked) === 'nothing' ? (
+          <NoPoints marked={marked} />
+        ) : isOpen ? (
+          <MarkForm key={answer.id} marked={marked} submission={submission} onNext={onNext} />
+        ) : (
+          <AwardedPoints marked={marked} />
+        )}
+      </div>
     </article>
   );
 }
@@ -58,7 +66,7 @@ function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
   return <p className={classes.text}>{words(answer.value)}</p>;
 }
 
-function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+function NoPoints({ marked: { question, answer } }: Pick<Props, 'marked'>) {
   return (
     <Notice tone="info">
       {question.needs_file && answer.media.length === 0 ? (
@@ -70,7 +78,7 @@ function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) 
   );
 }
 
-function Given({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+function AwardedPoints({ marked: { question, answer } }: Pick<Props, 'marked'>) {
   const { t } = useLingui();
   if (answer.points === null) return null;
   const [points, most] = [formatPoints(answer.points), formatPoints(question.max_points)];

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
 import { rarAdmin } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
-import { useStaffAction } from '#kit/staff/use-staff-action.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import type { Marked } from './marking.ts';
-import { pointsIn } from './points.ts';
+import { type Marked, pointsIn } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 
-const MOST_REMARK = 500;
+const MAX_REMARK = 500;
 
 interface Props {
   marked: Marked;
@@ -27,25 +25,22 @@ interface Props {
  * The points of an answer. They are saved when the field is left; Enter saves them and goes on to the next answer that
  * has none, where the field has the focus again.
  */
-export function MarkForm({ marked, submission, onNext }: Props) {
+export function MarkForm({ marked: { question, answer }, submission, onNext }: Props) {
   const { t } = useLingui();
-  const { question, answer } = marked;
+  // As text: Mantine's number field reads a pasted "12,5" as 125.
   const [text, setText] = useState(answer.points === null ? '' : String(answer.points));
   const [remark, setRemark] = useState(answer.remark ?? '');
-  const [fault, setFault] = useState<string>();
-  const { save, isRunning, failure } = useMark(submission, marked);
+  const [error, setError] = useState<string>();
+  const { save, isRunning, failure } = useMark(submission, answer.id);
   useEffect(() => document.getElementById('points')?.focus({ preventScroll: true }), []);
   const most = formatPoints(question.max_points);
   const points = pointsIn(text, question.max_points);
   const isSaved = answer.points !== null && answer.points === points && (answer.remark ?? '') === remark.trim();
   const keep = async (): Promise<boolean> => {
-    if (points === undefined) {
-      setFault(t`Enter points from 0 to ${most}, with at most two decimals.`);
-      document.getElementById('points')?.focus();
-      return false;
-    }
-    setFault(undefined);
-    return isSaved || (await save({ points, remark: remark.trim() })) === undefined;
+    setError(points === undefined ? t`Enter points from 0 to ${most}, with at most two decimals.` : undefined);
+    if (points !== undefined) return isSaved || save({ points, remark: remark.trim() });
+    document.getElementById('points')?.focus();
+    return false;
   };
   const leave = () => {
     if (points !== undefined && !isSaved) void keep().catch(showFailure);
@@ -64,23 +59,23 @@ export function MarkForm({ marked, submission, onNext }: Props) {
       <div aria-live="assertive">
         <Failure error={failure} />
       </div>
-      <TextField
+      <TextInput
         id="points"
         label={t`Points`}
-        hint={t`0 to ${most}`}
+        description={t`0 to ${most}`}
+        inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={fault}
+        error={error}
         onChange={(event) => setText(event.target.value)}
         onBlur={leave}
       />
-      <TextField
+      <Textarea
         id="remark"
         label={t`Remark`}
-        hint={t`Goes out with the results`}
-        rows={2}
-        isOptional
-        maxLength={MOST_REMARK}
+        description={t`Published with the results`}
+        rows={3}
+        maxLength={MAX_REMARK}
         value={remark}
         onChange={(event) => setRemark(event.target.value)}
         onBlur={leave}
@@ -101,39 +96,40 @@ interface Mark {
 }
 
 /**
- * Saves the points of an answer at once, and shows them in the report before it is read again. The same mark twice (a
- * field is left by pressing the button that saves) is one call.
+ * Saves the points of an answer, and shows them in the report without reading it again: the links to its files would
+ * change, and every picture load once more. The same mark twice (a field is left by pressing the button that saves) is
+ * one call.
  */
-function useMark(submission: number, { answer }: Pick<Marked, 'answer'>) {
+function useMark(submission: number, answer_id: number) {
   const client = useQueryClient();
-  const { run, isRunning, failure } = useStaffAction(rarAdmin.mark);
-  const last = useRef<{ mark: string; done: Promise<ApiError | undefined> }>(undefined);
-  const send = async ({ points, remark }: Mark): Promise<ApiError | undefined> => {
-    const input = { params: { id: submission, answer_id: answer.id }, body: { points, remark } };
-    const result = await run(input).catch((error: unknown) => {
-      last.current = undefined;
-      throw error;
-    });
-    if (!('answer' in result)) {
-      last.current = undefined;
-      return result.error;
+  const { run, isRunning, failure } = useWrite(rarAdmin.mark);
+  const last = useRef<{ mark: string; done: Promise<boolean> }>(undefined);
+  const { queryKey } = reportView(submission);
+  const send = async ({ points, remark }: Mark): Promise<boolean> => {
+    const result = await run({ params: { id: submission, answer_id }, body: { points, remark } });
+    if ('error' in result) {
+      // Results may have been published meanwhile.
+      void client.invalidateQueries({ queryKey });
+      return false;
     }
-    client.setQueryData(reportView(submission).queryKey, (report) =>
+    const given = { points, remark: remark || null };
+    client.setQueryData(queryKey, (report) =>
       report === undefined
         ? undefined
-        : {
-            ...report,
-            answers: report.answers.map((each) =>
-              each.id === answer.id ? { ...each, points, remark: remark === '' ? null : remark } : each,
-            ),
-          },
+        : { ...report, answers: report.answers.map((each) => (each.id === answer_id ? { ...each, ...given } : each)) },
     );
-    return undefined;
+    return true;
   };
-  const save = (mark: Mark): Promise<ApiError | undefined> => {
-    const key = JSON.stringify(mark);
-    if (last.current?.mark !== key) last.current = { mark: key, done: send(mark) };
-    return last.current.done;
+  const save = async (body: Mark): Promise<boolean> => {
+    const mark = JSON.stringify(body);
+    if (last.current?.mark !== mark) last.current = { mark, done: send(body) };
+    let isDone = false;
+    try {
+      isDone = await last.current.done;
+    } finally {
+      if (!isDone) last.current = undefined;
+    }
+    return isDone;
   };
   return { save, isRunning, failure };
 }

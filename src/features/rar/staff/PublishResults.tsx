@@ -1,81 +1,73 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type OfficeSubmission, rarAdmin, type RarYear } from '#contract/rar-admin.ts';
-import { ConfirmDialog } from '#kit/staff/ConfirmDialog.tsx';
+import { rarAdmin, type RarYear, type StaffSubmission } from '#contract/rar-admin.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
 
 interface Props {
   year: RarYear;
-  onClose: () => void;
   onDone: () => void;
 }
 
 /** Asked once more, as it is for good; what is in the way of it is named. */
-export function PublishResults({ year, onClose, onDone }: Props) {
+export function PublishResults({ year, onDone }: Props) {
   const { t } = useLingui();
   const result = useQuery(reportsOf(year.year));
+  const unmarked = result.data?.filter(
+    ({ submitted_at, marked, answers }) => submitted_at !== null && marked < answers,
+  );
   const isDue = Date.parse(year.deadline) <= Date.now();
-  const unmarked = result.data?.filter(isUnmarked) ?? [];
-  const isPossible = isDue && result.data !== undefined && unmarked.length === 0;
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      tone="primary"
+      label={t`Publish the results…`}
       title={t`Publish the results of ${String(year.year)}?`}
       endpoint={rarAdmin.publishResults}
       input={{ params: { year: year.year } }}
+      refreshes={['rarAdmin', 'rar', 'staff']}
       confirm={t`Publish`}
       cancel={t`Not yet`}
-      isPossible={isPossible}
-      onClose={onClose}
+      isPossible={isDue && unmarked?.length === 0}
       onDone={onDone}
     >
-      <Loaded result={result} placeholder={<p>{t`Loading…`}</p>}>
-        {() => (isDue ? <Standing unmarked={unmarked} year={year} /> : <TooEarly year={year} />)}
-      </Loaded>
-    </ConfirmDialog>
-  );
-}
-
-function isUnmarked({ submitted_at, marked, answers }: OfficeSubmission): boolean {
-  return submitted_at !== null && marked < answers;
-}
-
-function TooEarly({ year }: { year: RarYear }) {
-  return (
-    <p>
-      <Trans>
-        Not before the deadline: <DateTime at={year.deadline} />.
-      </Trans>
-    </p>
-  );
-}
-
-function Standing({ unmarked, year }: { unmarked: readonly OfficeSubmission[]; year: RarYear }) {
-  if (unmarked.length > 0) {
-    return (
-      <>
+      {!isDue ? (
         <p>
-          <Plural
-            value={unmarked.length}
-            one="# report is not wholly marked:"
-            other="# reports are not wholly marked:"
-          />
+          <Trans>
+            Not before the deadline: <DateTime at={year.deadline} />.
+          </Trans>
         </p>
-        <ul>
-          {unmarked.map(({ id, organisation, marked, answers }) => (
-            <li key={id}>
-              {organisation.name}: <Trans>{`${marked} of ${answers} marked`}</Trans>
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  }
-  const offices = year.offices;
+      ) : (
+        <Loaded result={result} placeholder={<p>{t`Loading…`}</p>}>
+          {() => (unmarked?.length === 0 ? <WhatHappens year={year} /> : <Unmarked reports={unmarked ?? []} />)}
+        </Loaded>
+      )}
+    </ConfirmAction>
+  );
+}
+
+function Unmarked({ reports }: { reports: readonly StaffSubmission[] }) {
+  return (
+    <>
+      <p>
+        <Plural value={reports.length} one="# report is not wholly marked:" other="# reports are not wholly marked:" />
+      </p>
+      <ul>
+        {reports.map(({ id, organisation, marked, answers }) => (
+          <li key={id}>
+            {organisation.name}: <Trans>{`${marked} of ${answers} marked`}</Trans>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WhatHappens({ year: { submitted, offices } }: { year: RarYear }) {
   return (
     <p>
-      <Plural value={year.submitted} one="# report is ranked." other="# reports are ranked." />{' '}
+      <Plural value={submitted} one="# report is ranked." other="# reports are ranked." />{' '}
       <Plural
         value={offices}
         one="The first gets an office in Students’ House."

@@ -1,113 +1,127 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OfficeQuestion, type OfficeSection, rarAdmin } from '#contract/rar-admin.ts';
-import { StaffForm } from '#kit/staff/StaffForm.tsx';
-import { useStaffAction } from '#kit/staff/use-staff-action.ts';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useKindWords } from './use-kind-words.ts';
-import { type QuestionFields, useQuestionForm } from './use-question-form.ts';
+import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
+import type { QuestionKind } from '#contract/rar.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import type { CrudForm } from '#kit/staff/CrudSection.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { pointsIn } from './marking.ts';
 
-interface Props {
+/** Maximum points of a question. */
+const MAX_POINTS = 1000;
+
+interface Props extends CrudForm<StaffQuestion> {
   year: number;
-  sections: readonly OfficeSection[];
-  section: OfficeSection;
-  /** The one to change; without it, one is added at the end of the section */
-  question?: OfficeQuestion;
-  onDone: () => void;
-  onCancel: () => void;
+  sections: readonly StaffSection[];
+  section: StaffSection;
 }
 
-/** A question in both languages, and what it takes. */
-export function QuestionForm({ year, sections, section, question, onDone, onCancel }: Props) {
+/** A question in both languages, and what it takes; without an entry, one is added at the end of the section. */
+export function QuestionForm({ entry, year, sections, section, onDone, onCancel }: Props) {
   const { t } = useLingui();
-  const labels = useLabels();
-  const add = useStaffAction(rarAdmin.addQuestion);
-  const change = useStaffAction(rarAdmin.changeQuestion);
-  const state = useQuestionForm({
-    section: section.id,
-    question,
-    send: (body) =>
-      question === undefined ? add.run({ params: { year }, body }) : change.run({ params: { id: question.id }, body }),
-    onDone,
+  const isNew = entry === undefined;
+  const state = useEntryForm({
+    id: `question-${entry?.number ?? section.id}`,
+    endpoint: isNew ? rarAdmin.addQuestion : rarAdmin.changeQuestion,
+    params: isNew ? { year } : { id: entry.id },
+    initial: fieldsOf(section.id, entry),
+    toBody,
+    check: ({ kind, choices, max_points }): Record<string, string> => ({
+      ...(pointsIn(max_points, MAX_POINTS) === undefined && {
+        max_points: t`Enter points from 0 to ${String(MAX_POINTS)}, with at most two decimals.`,
+      }),
+      ...(kind === 'choice' &&
+        !areChoices(choices) && { choices: t`Write two to ten choices, each on a line: English | Maltese.` }),
+    }),
+    refreshes: ['rarAdmin', 'staff'],
+    onDone: () => onDone(isNew ? t`The question was added.` : t`The question was changed.`),
   });
   return (
-    <StaffForm
-      {...state}
-      label={question === undefined ? t`Add a question` : t`Change a question`}
-      labels={labels}
+    <EntryForm
+      label={isNew ? t`Add a question` : t`Change a question`}
+      state={state}
+      fields={useFields(sections, state.form.values['kind'])}
       onCancel={onCancel}
-    >
-      <Fields form={state.form} labels={labels} sections={sections} />
-    </StaffForm>
+    />
   );
 }
 
-interface FieldsProps {
-  form: ReturnType<typeof useQuestionForm>['form'];
-  labels: Record<keyof QuestionFields, string>;
-  sections: readonly OfficeSection[];
-}
-
-function Fields({ form, labels, sections }: FieldsProps) {
-  const { t } = useLingui();
-  const kinds = useKindWords();
-  const field = (name: keyof QuestionFields) => ({
-    ...form.getInputProps(name),
-    id: `question-${name}`,
-    label: labels[name],
-  });
-  const { is_required, needs_file, kind } = form.values;
-  return (
-    <>
-      <TextField {...field('title_en')} rows={2} />
-      <TextField {...field('title_mt')} rows={2} />
-      <TextField {...field('hint_en')} rows={3} isOptional />
-      <TextField {...field('hint_mt')} rows={3} isOptional />
-      <SelectField
-        {...field('section_id')}
-        placeholder={t`Choose`}
-        options={sections.map(({ id, title }, index) => ({ value: String(id), label: `${index + 1}. ${title.en}` }))}
-      />
-      <SelectField
-        {...field('kind')}
-        placeholder={t`Choose`}
-        options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-      />
-      {kind === 'choice' && (
-        <TextField {...field('choices')} rows={4} hint={t`One per line, in both languages: Yes | Iva`} />
-      )}
-      <CheckboxField
-        id="question-is_required"
-        label={labels.is_required}
-        checked={is_required}
-        onChange={(checked) => form.setFieldValue('is_required', checked)}
-      />
-      <CheckboxField
-        id="question-needs_file"
-        label={labels.needs_file}
-        checked={needs_file}
-        onChange={(checked) => form.setFieldValue('needs_file', checked)}
-      />
-      <TextField {...field('max_files')} hint={t`0 to 10`} />
-      <TextField {...field('max_points')} hint={t`With at most two decimals`} />
-    </>
-  );
-}
-
-function useLabels(): Record<keyof QuestionFields, string> {
-  const { t } = useLingui();
+/** As the fields hold them; a choice is a line, `English | Maltese`. */
+function fieldsOf(section: number, question: StaffQuestion | undefined) {
   return {
-    title_en: t`Question in English`,
-    title_mt: t`Question in Maltese`,
-    hint_en: t`Hint in English`,
-    hint_mt: t`Hint in Maltese`,
-    section_id: t`Section`,
-    kind: t`Answer type`,
-    choices: t`Choices`,
-    is_required: t`An answer is required`,
-    needs_file: t`No file, no points`,
-    max_files: t`Maximum number of files`,
-    max_points: t`Maximum points`,
+    title_en: question?.title.en ?? '',
+    title_mt: question?.title.mt ?? '',
+    hint_en: question?.hint.en ?? '',
+    hint_mt: question?.hint.mt ?? '',
+    section_id: String(section),
+    kind: question?.kind ?? 'text',
+    choices: question?.choices.map(({ label }) => `${label.en} | ${label.mt}`).join('\n') ?? '',
+    is_required: question?.is_required ?? false,
+    needs_file: question?.needs_file ?? false,
+    max_files: String(question?.max_files ?? 10),
+    max_points: question === undefined ? '' : String(question.max_points),
   };
+}
+
+function toBody({ title_en, title_mt, hint_en, hint_mt, ...values }: ReturnType<typeof fieldsOf>) {
+  return {
+    ...values,
+    title: { en: title_en, mt: title_mt },
+    hint: { en: hint_en, mt: hint_mt },
+    section_id: Number(values.section_id),
+    choices: values.kind === 'choice' ? choicesIn(values.choices) : [],
+    max_files: Number(values.max_files),
+    max_points: pointsIn(values.max_points, MAX_POINTS),
+  };
+}
+
+function choicesIn(text: string): { en: string; mt: string }[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [en = '', mt = ''] = line.split('|').map((part) => part.trim());
+    return { en, mt };
+  });
+}
+
+function areChoices(text: string): boolean {
+  const choices = choicesIn(text);
+  return choices.length >= 2 && choices.length <= 10 && choices.every(({ en, mt }) => en !== '' && mt !== '');
+}
+
+function useFields(sections: readonly StaffSection[], kind: unknown): Field[] {
+  const { t } = useLingui();
+  const kinds = useKindLabels();
+  const placeholder = t`Choose`;
+  const choices = { kind: 'text', name: 'choices', label: t`Choices`, rows: 4 } as const;
+  return [
+    { kind: 'text', name: 'title_en', label: t`Question in English`, rows: 2 },
+    { kind: 'text', name: 'title_mt', label: t`Question in Maltese`, rows: 2 },
+    { kind: 'text', name: 'hint_en', label: t`Hint in English`, rows: 3, isOptional: true },
+    { kind: 'text', name: 'hint_mt', label: t`Hint in Maltese`, rows: 3, isOptional: true },
+    {
+      kind: 'select',
+      name: 'section_id',
+      label: t`Section`,
+      placeholder,
+      options: sections.map(({ id, title }, index) => ({ value: String(id), label: `${index + 1}. ${title.en}` })),
+    },
+    {
+      kind: 'select',
+      name: 'kind',
+      label: t`Answer type`,
+      placeholder,
+      options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+    },
+    ...(kind === 'choice' ? [{ ...choices, hint: t`One per line, in both languages: Yes | Iva` }] : []),
+    { kind: 'checkbox', name: 'is_required', label: t`An answer is required`, words: t`An answer is required` },
+    { kind: 'checkbox', name: 'needs_file', label: t`No file, no points`, words: t`No file, no points` },
+    { kind: 'text', name: 'max_files', label: t`Maximum number of files`, hint: t`0 to 10` },
+    { kind: 'text', name: 'max_points', label: t`Maximum points`, hint: t`Up to two decimals` },
+  ];
+}
+
+/** What a question asks for, in words. */
+export function useKindLabels(): Record<QuestionKind, string> {
+  const { t } = useLingui();
+  return { text: t`Text`, number: t`Number`, date: t`Date`, choice: t`Choice` };
 }

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { OfficeQuestion, OfficeSection } from '#contract/rar-admin.ts';
+import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
+import { formatPoints } from '#i18n/points.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Rows } from '#kit/staff/Rows.tsx';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { CrudSection } from '#kit/staff/CrudSection.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
-import { QuestionRow } from './QuestionRow.tsx';
+import { QuestionForm, useKindLabels } from './QuestionForm.tsx';
 import { allYears, questionsOf } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 
@@ -28,15 +26,12 @@ export function Component() {
   const { data: years } = useQuery(allYears);
   if (year === undefined) return <NotFound />;
   const known = years?.find((each) => each.year === year);
+  const back = { href: generatePath(staffPaths.rarYear, { id }), label: t`Back to the year` };
   return (
     <Loaded result={sections} placeholder={<PageSkeleton />} whole>
       {(all) => (
         <>
-          <StaffHeading title={t`Questions of ${id}`}>
-            <Link href={generatePath(staffPaths.rarYear, { id })}>
-              <Trans>Back to the year</Trans>
-            </Link>
-          </StaffHeading>
+          <StaffHeading title={t`Questions of ${id}`} back={back} />
           {known !== undefined && (
             <Sections key={year} year={year} sections={all} isPublished={known.questions_published_at !== null} />
           )}
@@ -46,20 +41,16 @@ export function Component() {
   );
 }
 
-/** What is being done: one thing at a time. */
-type Task =
-  | { kind: 'add'; section: OfficeSection }
-  | { kind: 'change'; question: OfficeQuestion }
-  | { kind: 'done'; words: string; at: number };
-
 interface Props {
   year: number;
-  sections: readonly OfficeSection[];
+  sections: readonly StaffSection[];
   isPublished: boolean;
 }
 
 function Sections({ year, sections, isPublished }: Props) {
-  const [task, setTask] = useState<Task>();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const columns = useColumns();
   return (
     <>
       {isPublished && (
@@ -67,68 +58,81 @@ function Sections({ year, sections, isPublished }: Props) {
           <Trans>These questions are published: they can be read, and no longer changed.</Trans>
         </Notice>
       )}
-      {task?.kind === 'done' && (
-        <Outcome key={task.at} tone="success">
-          {task.words}
-        </Outcome>
-      )}
       {sections.map((section, index) => (
         <section key={section.id} className={classes.waiting} aria-labelledby={`section-${section.id}`}>
           <h2 id={`section-${section.id}`}>
             {index + 1}. <span lang="en">{section.title.en}</span> · <span lang="mt">{section.title.mt}</span>
           </h2>
-          <Questions {...{ year, sections, section, isPublished, task, setTask }} />
+          <CrudSection
+            label={section.title[locale]}
+            entries={section.questions}
+            columns={columns}
+            keyOf={({ id }) => id}
+            empty={null}
+            crud={{
+              nameOf,
+              add: isPublished ? undefined : t`Add a question`,
+              isFixed: () => isPublished,
+              renderForm: (form) => <QuestionForm {...form} {...{ year, sections, section }} />,
+              renderRemoval: ({ entry, onDone, ...button }) => (
+                <ConfirmAction
+                  {...button}
+                  tone="compact"
+                  title={t`Remove this question?`}
+                  endpoint={rarAdmin.removeQuestion}
+                  input={{ params: { id: entry.id } }}
+                  refreshes={['rarAdmin', 'rar', 'staff']}
+                  confirm={t`Remove it`}
+                  cancel={t`Keep it`}
+                  onDone={() => onDone(t`The question was removed.`)}
+                >
+                  <p>{nameOf(entry)}</p>
+                </ConfirmAction>
+              ),
+            }}
+          />
         </section>
       ))}
     </>
   );
 }
 
-interface QuestionsProps extends Props {
-  section: OfficeSection;
-  task: Task | undefined;
-  setTask: (task: Task | undefined) => void;
+function nameOf({ number, title }: StaffQuestion): string {
+  return `${number} ${title.en}`;
 }
 
-function Questions({ year, sections, section, isPublished, task, setTask }: QuestionsProps) {
+function useColumns(): readonly Column<StaffQuestion>[] {
   const { t } = useLingui();
-  const locale = useLocale();
-  const done = (words: string) => setTask({ kind: 'done', words, at: Date.now() });
-  const form = { year, sections, section, onCancel: () => setTask(undefined) };
-  return (
-    <>
-      <Rows label={section.title[locale]}>
-        {section.questions.map((question) =>
-          task?.kind === 'change' && task.question.id === question.id ? (
-            <li key={question.id}>
-              <QuestionForm {...form} question={question} onDone={() => done(t`The question was changed.`)} />
-            </li>
-          ) : (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              isPublished={isPublished}
-              onChange={() => setTask({ kind: 'change', question })}
-              onRemoved={() => done(t`The question was removed.`)}
-            />
-          ),
-        )}
-      </Rows>
-      {task?.kind === 'add' && task.section.id === section.id ? (
-        <QuestionForm {...form} onDone={() => done(t`The question was added.`)} />
-      ) : (
-        !isPublished && (
-          <div>
-            <Button
-              tone="secondary"
-              label={`${t`Add a question`}: ${section.title.en}`}
-              onClick={() => setTask({ kind: 'add', section })}
-            >
-              <Trans>Add a question</Trans>
-            </Button>
-          </div>
-        )
-      )}
-    </>
-  );
+  const kinds = useKindLabels();
+  return [
+    {
+      name: 'title',
+      label: t`Question`,
+      cell: (question) => (
+        <>
+          <span lang="en">{nameOf(question)}</span>
+          <br />
+          <span lang="mt" className={classes.detail}>
+            {question.title.mt}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'kind',
+      label: t`Answer type`,
+      cell: ({ kind, choices }) =>
+        kind === 'choice' ? `${kinds.choice} (${choices.map(({ label }) => label.en).join(' / ')})` : kinds[kind],
+    },
+    {
+      name: 'rules',
+      label: t`Rules`,
+      cell: ({ is_required, needs_file }) =>
+        [is_required ? t`must be answered` : '', needs_file ? t`no file, no points` : '']
+          .filter((rule) => rule !== '')
+          .join(', '),
+    },
+    { name: 'files', label: t`Files`, isNumber: true, cell: ({ max_files }) => max_files },
+    { name: 'points', label: t`Points`, isNumber: true, cell: ({ max_points }) => formatPoints(max_points) },
+  ];
 }

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
-import { ConfirmDialog } from '#kit/staff/ConfirmDialog.tsx';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Facts } from '#kit/staff/Facts.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { PublishResults } from './PublishResults.tsx';
 import { allYears } from './rar-admin-queries.ts';
-import { YearForm } from './YearForm.tsx';
+import { yearStateOf, yearStates } from './year-states.ts';
 import { YearReports } from './YearReports.tsx';
-import { YearTag } from './YearTag.tsx';
 import classes from '#kit/staff/staff.module.css';
 
 export const queries = () => [allYears];
 
-/** /staff/rar/:id: the dates of a year, its questions, its reports, its results. */
+/** /staff/rar/:id: what is known of a year, its questions, its reports, its results. */
 export function Component() {
   const { t } = useLingui();
   const id = useParams()['id'];
@@ -35,8 +35,11 @@ export function Component() {
         if (year === undefined) return <NotFound />;
         return (
           <>
-            <StaffHeading title={t`Reports of ${String(year.year)}`}>
-              <YearTag year={year} />
+            <StaffHeading
+              title={t`Reports of ${String(year.year)}`}
+              back={{ href: staffPaths.rarYears, label: t`All years of reports` }}
+            >
+              <StateTag of={yearStates} state={yearStateOf(year)} />
             </StaffHeading>
             <Year key={year.year} year={year} />
           </>
@@ -46,57 +49,35 @@ export function Component() {
   );
 }
 
-type Task = 'dates' | 'questions' | 'results' | { done: string };
-
 function Year({ year }: { year: RarYear }) {
   const { t } = useLingui();
-  const [task, setTask] = useState<Task>();
-  const done = (words: string) => setTask({ done: words });
-  const stop = () => setTask(undefined);
+  const [outcome, setOutcome] = useState<string>();
   return (
     <>
-      {typeof task === 'object' && (
-        <Outcome key={task.done} tone="success">
-          {task.done}
+      {outcome !== undefined && (
+        <Outcome key={outcome} tone="success">
+          {outcome}
         </Outcome>
       )}
       <YearFacts year={year} />
-      {task === 'dates' ? (
-        <YearForm changed={year} onDone={() => done(t`The dates were changed.`)} onCancel={stop} />
-      ) : (
-        <div className={classes.actions}>
-          <ButtonLink
-            tone="secondary"
-            href={generatePath(staffPaths.rarQuestions, { id: String(year.year) })}
-          >{t`Questions`}</ButtonLink>
-          {year.results_published_at === null && (
-            <Button tone="secondary" onClick={() => setTask('dates')}>
-              <Trans>Change the dates</Trans>
-            </Button>
-          )}
-          {year.questions_published_at === null ? (
-            <Button onClick={() => setTask('questions')}>
-              <Trans>Publish the questions…</Trans>
-            </Button>
-          ) : (
-            year.results_published_at === null && (
-              <Button onClick={() => setTask('results')}>
-                <Trans>Publish the results…</Trans>
-              </Button>
-            )
-          )}
-        </div>
-      )}
-      {task === 'questions' && (
-        <PublishQuestions year={year} onClose={stop} onDone={() => done(t`The questions are published.`)} />
-      )}
-      {task === 'results' && (
-        <PublishResults
-          year={year}
-          onClose={stop}
-          onDone={() => done(t`The results are published. The officers will be notified by e-mail and in the portal.`)}
-        />
-      )}
+      <div className={classes.actions}>
+        <ButtonLink
+          tone="secondary"
+          href={generatePath(staffPaths.rarQuestions, { id: String(year.year) })}
+        >{t`Questions`}</ButtonLink>
+        {year.questions_published_at === null ? (
+          <PublishQuestions year={year.year} onDone={() => setOutcome(t`The questions are published.`)} />
+        ) : (
+          year.results_published_at === null && (
+            <PublishResults
+              year={year}
+              onDone={() =>
+                setOutcome(t`The results are published. The officers will be notified by e-mail and in the portal.`)
+              }
+            />
+          )
+        )}
+      </div>
       <YearReports year={year} />
     </>
   );
@@ -121,23 +102,19 @@ function YearFacts({ year }: { year: RarYear }) {
   );
 }
 
-interface Props {
-  year: RarYear;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** Asked once more: published questions stand. */
-function PublishQuestions({ year: { year }, onClose, onDone }: Props) {
+function PublishQuestions({ year, onDone }: { year: number; onDone: () => void }) {
   const { t } = useLingui();
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      tone="primary"
+      label={t`Publish the questions…`}
       title={t`Publish the questions of ${String(year)}?`}
       endpoint={rarAdmin.publishQuestions}
       input={{ params: { year } }}
+      refreshes={['rarAdmin', 'rar', 'staff']}
       confirm={t`Publish`}
       cancel={t`Not yet`}
-      onClose={onClose}
       onDone={onDone}
     >
       <p>
@@ -145,6 +122,6 @@ function PublishQuestions({ year: { year }, onClose, onDone }: Props) {
           Organisations see them once the year opens. After this no question can be added, changed or removed.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

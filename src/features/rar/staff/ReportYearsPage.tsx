@@ -1,56 +1,99 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Rows } from '#kit/staff/Rows.tsx';
+import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
+import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
-import { Button } from '#ui/Button.tsx';
 import { allYears } from './rar-admin-queries.ts';
-import { YearForm } from './YearForm.tsx';
-import { YearRow } from './YearRow.tsx';
+import { useYearRows } from './year-columns.tsx';
 
 export const queries = () => [allYears];
 
-/** /staff/rar: the years of the reports, and the next one. */
+/** /staff/rar: the years of the reports, their dates, and the next one. */
 export function Component() {
   const { t } = useLingui();
+  const rows = useYearRows();
   const result = useQuery(allYears);
-  const [task, setTask] = useState<'add' | { added: number }>();
-  const last = result.data?.[0];
   return (
     <>
-      <StaffHeading title={t`Reports of organisations`}>
-        {task !== 'add' && result.data !== undefined && (
-          <Button onClick={() => setTask('add')}>
-            <Trans>Add the next year</Trans>
-          </Button>
-        )}
-      </StaffHeading>
-      {typeof task === 'object' && (
-        <Outcome key={task.added} tone="success">
-          <Trans>The year {String(task.added)} was added, with the questions of the previous year.</Trans>
-        </Outcome>
-      )}
-      {task === 'add' && (
-        <YearForm last={last} onDone={({ year }) => setTask({ added: year })} onCancel={() => setTask(undefined)} />
-      )}
+      <StaffHeading title={t`Reports of organisations`} />
       <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {(years) =>
-          years.length === 0 ? (
-            <p>
-              <Trans>There is no year yet. Add one to begin.</Trans>
-            </p>
-          ) : (
-            <Rows label={t`Years`}>
-              {years.map((year) => (
-                <YearRow key={year.year} year={year} />
-              ))}
-            </Rows>
-          )
-        }
+        {(years) => (
+          <CrudSection
+            label={t`Years`}
+            entries={years}
+            {...rows}
+            empty={
+              <p>
+                <Trans>There is no year yet. Add one to begin.</Trans>
+              </p>
+            }
+            crud={{
+              nameOf: ({ year }) => String(year),
+              add: t`Add the next year`,
+              isFixed: ({ results_published_at }) => results_published_at !== null,
+              renderForm: (form) => <YearForm {...form} last={years[0]} />,
+            }}
+          />
+        )}
       </Loaded>
     </>
   );
+}
+
+interface FormProps extends CrudForm<RarYear> {
+  /** The newest year there is: a new one is suggested after it */
+  last: RarYear | undefined;
+}
+
+/** The dates of a year, by the clock in Malta, and how many offices there are to give. */
+function YearForm({ entry, last, onDone, onCancel }: FormProps) {
+  const { t } = useLingui();
+  const isNew = entry === undefined;
+  const dates = { offices: String((entry ?? last)?.offices ?? 4) };
+  const state = useEntryForm({
+    id: 'year',
+    endpoint: isNew ? rarAdmin.addYear : rarAdmin.changeYear,
+    ...(!isNew && { params: { year: entry.year } }),
+    initial: isNew
+      ? {
+          ...dates,
+          year: last === undefined ? '' : String(last.year + 1),
+          opens_at: aYearAfter(last?.opens_at),
+          deadline: aYearAfter(last?.deadline),
+        }
+      : { ...dates, opens_at: clockOf(entry.opens_at), deadline: clockOf(entry.deadline) },
+    times: { opens_at: entry?.opens_at, deadline: entry?.deadline },
+    refreshes: ['rarAdmin', 'rar', 'staff'],
+    onDone: ({ year }) =>
+      onDone(
+        isNew
+          ? t`The year ${String(year)} was added, with the questions of the previous year.`
+          : t`The dates were changed.`,
+      ),
+  });
+  const text = { kind: 'text' } as const;
+  const time = { ...text, type: 'datetime-local', hint: t`Date and time in Malta` } as const;
+  return (
+    <EntryForm
+      label={isNew ? t`Add a year` : t`Change the dates`}
+      state={state}
+      fields={[
+        ...(isNew ? [{ ...text, name: 'year', label: t`Year the reports are due in` }] : []),
+        { ...time, name: 'opens_at', label: t`Opens` },
+        { ...time, name: 'deadline', label: t`Deadline` },
+        { ...text, name: 'offices', label: t`Offices to allocate` },
+      ]}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** The same day and time a year later, by the clock in Malta. */
+function aYearAfter(instant: string | undefined): string {
+  const time = clockOf(instant);
+  return time === '' ? '' : `${Number(time.slice(0, 4)) + 1}${time.slice(4)}`.replace('-02-29T', '-02-28T');
 }

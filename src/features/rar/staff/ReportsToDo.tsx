@@ -1,33 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { RarYear } from '#contract/rar-admin.ts';
-import { ToDoSection } from '#kit/staff/ToDoSection.tsx';
+import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { allYears } from './rar-admin-queries.ts';
-import { YearRow } from './YearRow.tsx';
+import { yearsToMark } from './rar-admin-queries.ts';
+import { useYearRows } from './year-columns.tsx';
 
-/** Years whose reports are to be marked, or marked and their results to be published; reports to mark are counted. */
+/** Years with reports to mark. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery({ ...allYears, select: waitingIn });
   return (
-    <ToDoSection
+    <ToDoTable
       title={t`Reports to mark`}
-      result={result}
+      query={yearsToMark}
       none={t`No reports are waiting. Submitted reports appear here after the deadline.`}
       href={staffPaths.rarYears}
       all={t`All years of reports`}
-    >
-      {(year) => <YearRow key={year.year} year={year} />}
-    </ToDoSection>
+      {...useYearRows()}
+    />
   );
-}
-
-function waitingIn(years: RarYear[]) {
-  const data = years.filter(waitsForResults);
-  return { data, meta: { total: data.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0) } };
-}
-
-function waitsForResults({ deadline, results_published_at, submitted }: RarYear): boolean {
-  return results_published_at === null && submitted > 0 && Date.parse(deadline) <= Date.now();
 }

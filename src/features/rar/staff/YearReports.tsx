@@ -1,91 +1,145 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { generatePath } from 'react-router';
-import type { OfficeSubmission, RarYear } from '#contract/rar-admin.ts';
-import type { SubmissionState } from '#contract/rar.ts';
+import { generatePath, useSearchParams } from 'react-router';
+import type { RarYear, StaffSubmission } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
+import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
-import { Row, Rows } from '#kit/staff/Rows.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { ListToolbar, sortingOf } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { StateTag, type TagTone } from '#kit/staff/StateTag.tsx';
+import { StateTag, type StateTable, useStateChoices } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 
+const reportStates = {
+  writing: { tone: 'plain', label: () => msg`Being written` },
+  missed: { tone: 'bad', label: () => msg`Not submitted` },
+  submitted: { tone: 'waits', label: () => msg`Submitted` },
+  marked: { tone: 'good', label: () => msg`Marked` },
+  office: { tone: 'good', label: () => msg`Gets an office` },
+  none: { tone: 'plain', label: () => msg`No office` },
+} as const satisfies StateTable<string>;
+type ReportState = keyof typeof reportStates;
+
+function stateOf({ state, result, marked, answers }: StaffSubmission): ReportState {
+  switch (state) {
+    case 'open':
+      return 'writing';
+    case 'missed':
+      return 'missed';
+    case 'submitted':
+      return marked < answers ? 'submitted' : 'marked';
+    case 'published':
+      return result?.has_office === true ? 'office' : 'none';
+  }
+}
+
+/** What reports are sorted by; those without it come last. */
+const sortValues = {
+  name: ({ organisation }: StaffSubmission) => organisation.name,
+  rank: ({ result }: StaffSubmission) => result?.rank,
+  submitted_at: ({ submitted_at }: StaffSubmission) => submitted_at ?? undefined,
+  marked: ({ marked, answers }: StaffSubmission) => marked / Math.max(1, answers),
+  points: ({ points, result }: StaffSubmission) => result?.points ?? points,
+};
+const names = Object.keys(sortValues) as (keyof typeof sortValues)[];
+
+const list = listAddress({
+  state: oneOf(Object.keys(reportStates) as ReportState[]),
+  sort: oneOf([...names, ...names.map((name) => `-${name}` as const)]),
+});
+
+/** Where the list is on its page. */
+const ID = 'organisations';
+
 /** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */
 export function YearReports({ year }: { year: RarYear }) {
   const { t } = useLingui();
   const heading = useId();
+  const [search] = useSearchParams();
+  const columns = useColumns(year.results_published_at !== null);
   const result = useQuery(reportsOf(year.year));
+  const shown = list.read(search);
+  const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
+  const first = year.results_published_at === null ? 'name' : 'rank';
+  // To the list, and not to the top of the page, as another page would.
+  const hrefOf = (change: object) => `${path}${list.write({ ...shown, ...change })}#${ID}`;
+  const sorting = sortingOf(shown, first, hrefOf);
+  const filter = { name: 'state', label: t`State`, options: useStateChoices(reportStates) } as const;
   return (
-    <section className={classes.waiting} aria-labelledby={heading}>
-      <h2 id={heading}>
-        <Trans>Organisations</Trans>
-      </h2>
+    <section id={ID} className={classes.waiting} aria-labelledby={heading}>
+      <h2 id={heading}>{t`Organisations`}</h2>
       <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <p>
-              <Trans>No organisation has started yet.</Trans>
-            </p>
-          ) : (
-            <Rows label={t`Organisations`}>
-              {reports.toSorted(byRank).map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </Rows>
-          )
-        }
+        {(reports) => {
+          if (reports.length === 0) return <p>{t`No organisation has started yet.`}</p>;
+          const found = reports.filter((report) => shown.state === undefined || shown.state === stateOf(report));
+          return (
+            <>
+              <ListToolbar {...{ columns, shown, sorting, hrefOf }} filters={[filter]} />
+              {found.length === 0 ? (
+                <p>{t`Nothing matches this filter or search.`}</p>
+              ) : (
+                <EntryTable
+                  label={t`Organisations`}
+                  entries={sorted(found, sorting.current)}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                  hrefOf={({ id, submitted_at }) =>
+                    submitted_at === null ? undefined : generatePath(staffPaths.rarReport, { id: String(id) })
+                  }
+                  sorting={sorting}
+                />
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </section>
   );
 }
 
-function byRank(one: OfficeSubmission, other: OfficeSubmission): number {
-  return (one.result?.rank ?? Number.MAX_SAFE_INTEGER) - (other.result?.rank ?? Number.MAX_SAFE_INTEGER);
+/** @param sort the name of a column, behind `-` from the last to the first */
+function sorted(reports: readonly StaffSubmission[], sort: string): StaffSubmission[] {
+  const name = names.find((each) => sort.endsWith(each)) ?? 'name';
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return reports.toSorted((one, other) => {
+    const [a, b] = [sortValues[name](one), sortValues[name](other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return direction * (typeof a === 'string' ? a.localeCompare(String(b), 'mt') : a - Number(b));
+  });
 }
 
-function ReportRow({ report }: { report: OfficeSubmission }) {
+/** @param isRanked results are published */
+function useColumns(isRanked: boolean): readonly Column<StaffSubmission>[] {
   const { t } = useLingui();
-  const { id, organisation, submitted_at, result, marked, answers } = report;
-  const points = formatPoints(result?.points ?? report.points);
-  return (
-    <Row
-      {...(submitted_at !== null && { href: generatePath(staffPaths.rarReport, { id: String(id) }) })}
-      title={result === null ? organisation.name : `${result.rank}. ${organisation.name}`}
-      detail={
-        submitted_at === null ? (
-          <Trans>
-            Started: <DateTime at={report.started_at} />
-          </Trans>
-        ) : (
-          <Trans>
-            Submitted: <DateTime at={submitted_at} />
-          </Trans>
-        )
-      }
-      tag={<ReportTag report={report} />}
-      aside={
-        submitted_at === null
-          ? ''
-          : result === null
-            ? t`${marked} of ${answers} marked · ${points} points`
-            : t`${points} points`
-      }
-    />
-  );
-}
-
-function ReportTag({ report: { state, result, marked, answers } }: { report: OfficeSubmission }) {
-  const { t } = useLingui();
-  const words: Record<SubmissionState, [TagTone, string]> = {
-    open: ['plain', t`Being written`],
-    submitted: marked < answers ? ['waits', t`Submitted`] : ['good', t`Marked`],
-    missed: ['bad', t`Not submitted`],
-    published: result?.has_office === true ? ['good', t`Gets an office`] : ['plain', t`No office`],
-  };
-  const [tone, said] = words[state];
-  return <StateTag tone={tone}>{said}</StateTag>;
+  const number = { isSortable: true, isNumber: true };
+  const rank: Column<StaffSubmission> = { ...number, name: 'rank', label: t`Rank`, cell: ({ result }) => result?.rank };
+  return [
+    { name: 'name', label: t`Organisation`, isSortable: true, cell: ({ organisation }) => organisation.name },
+    ...(isRanked ? [rank] : []),
+    { name: 'state', label: t`State`, cell: (report) => <StateTag of={reportStates} state={stateOf(report)} /> },
+    {
+      name: 'submitted_at',
+      label: t`Submitted`,
+      isSortable: true,
+      cell: ({ submitted_at }) => submitted_at !== null && <DateTime at={submitted_at} />,
+    },
+    {
+      ...number,
+      name: 'marked',
+      label: t`Marked`,
+      cell: ({ submitted_at, marked, answers }) => submitted_at !== null && t`${marked} of ${answers}`,
+    },
+    {
+      ...number,
+      name: 'points',
+      label: t`Points`,
+      cell: ({ submitted_at, result, points }) => submitted_at !== null && formatPoints(result?.points ?? points),
+    },
+  ];
 }

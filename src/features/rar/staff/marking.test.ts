@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Media } from '#contract/common.ts';
 import type { RarAnswer, RarQuestion } from '#contract/rar.ts';
-import { markingOf, nextOpen } from './marking.ts';
+import { markingOf, nextOpen, pointsIn } from './marking.ts';
 
 const question = { max_points: 10, needs_file: false } as RarQuestion;
 const answer = { value: 'Much', points: null, media: [] as Media[] } as unknown as RarAnswer;
 const file = { id: 1 } as Media;
 
-it('asks for points where some can be earned', () => {
+it('requires points for each answer that can earn some', () => {
   expect(markingOf({ question, answer })).toBe('open');
   expect(markingOf({ question, answer: { ...answer, points: 0 } })).toBe('settled');
   expect(markingOf({ question, answer: { ...answer, value: ' ' } })).toBe('nothing');
@@ -16,11 +16,25 @@ it('asks for points where some can be earned', () => {
   expect(markingOf({ question: { ...question, max_points: 0 }, answer })).toBe('nothing');
 });
 
-it('goes round from one that is open to the next', () => {
+it('moves on to the next unmarked answer, and back to the first', () => {
   const points = [null, 3, null, 5];
   const all = points.map((each) => ({ question, section: '', answer: { ...answer, points: each } }));
   expect(nextOpen(all, 0, 1)).toBe(2);
   expect(nextOpen(all, 2, 1)).toBe(0);
   expect(nextOpen(all, 1, -1)).toBe(0);
   expect(nextOpen(all.slice(0, 2), 0, 1)).toBeUndefined();
+});
+
+it.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['12.5', 12.5],
+  ['12,25', 12.25],
+  ['120', 120],
+])('reads %j as points', (text, points) => {
+  expect(pointsIn(text, 120)).toBe(points);
+});
+
+it.each(['', '-1', '120.01', '1.234', '1e2', 'ten', '12.', '1,200.5'])('refuses %j as points', (text) => {
+  expect(pointsIn(text, 120)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
-import { answersByQuestion, questionsOf } from '#shared/report-questions.ts';
+import { answersByQuestion, questionsOf } from '../report-questions.ts';
 
 /** A question beside its answer, as they are marked. */
 export interface Marked {
@@ -40,4 +40,15 @@ export function nextOpen(all: readonly Marked[], from: number, step: 1 | -1): nu
 
 function isOpen(marked: Marked | undefined): boolean {
   return marked !== undefined && markingOf(marked) === 'open';
+}
+
+/**
+ * The points that somebody typed, with a point or a comma before at most two decimals.
+ * @returns undefined for what is no number of points from 0 to `max`
+ */
+export function pointsIn(text: string, max: number): number | undefined {
+  const plain = text.trim().replace(',', '.');
+  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const points = Number(plain);
+  return points <= max ? points : undefined;
 }

@@ -1,9 +1,22 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { rarAdmin } from '#contract/rar-admin.ts';
 import { fresh } from '#kit/staff/fresh.ts';
+import { yearStateOf } from './year-states.ts';
 
-/** All years, the newest first. */
+/** All years, newest first. */
 export const allYears = { ...query(rarAdmin.years, {}), ...fresh };
+
+/** Years whose reports are to be marked, or marked and their results to be published; reports to mark are counted. */
+export const yearsToMark = {
+  ...allYears,
+  queryKey: [...allYears.queryKey, 'to mark'],
+  queryFn: async (context: QueryFunctionContext) => {
+    const years = await allYears.queryFn(context);
+    const data = years.filter((year) => year.submitted > 0 && yearStateOf(year) === 'marking');
+    return { data, meta: { total: data.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0) } };
+  },
+};
 
 export function questionsOf(year: number) {
   return { ...query(rarAdmin.questions, { params: { year } }), ...fresh };

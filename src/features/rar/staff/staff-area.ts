@@ -1,16 +1,24 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { yearsToMark } from './rar-admin-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
     [staffPaths.rarYears]: () => import('./ReportYearsPage.tsx'),
     [staffPaths.rarYear]: () => import('./ReportYearPage.tsx'),
     [staffPaths.rarQuestions]: () => import('./ReportQuestionsPage.tsx'),
-    [staffPaths.rarReport]: () => import('./StaffReportPage.tsx'),
+    [staffPaths.rarReport]: () => import('./MarkReportPage.tsx'),
   },
-  menu: [{ href: staffPaths.rarYears, order: 60, label: () => msg`Reports` }],
+  menu: [
+    {
+      href: staffPaths.rarYears,
+      order: 60,
+      label: () => msg`Reports`,
+      waiting: waitingCount(yearsToMark, ({ meta }) => meta.total),
+    },
+  ],
   toDo: { order: 30, Section: laterPart('staff', () => import('./ReportsToDo.tsx')).Part },
   actions: {
     rar_year_added: () => msg`Report year added`,

@@ -4,7 +4,6 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -13,13 +12,16 @@ import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { addressOfQuestion } from '../report-address.ts';
+import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import { progressOf, statusOf } from '../report-rules.ts';
 import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import classes from '../rar.module.css';
 
-/** What is read before submitting: what is there, what is missing, what still waits. Submitting is final (spec §4). */
+/**
+ * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (spec §4).
+ */
 export function CheckStep({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,7 +48,7 @@ export function CheckStep({ device }: { device: ReadyReport }) {
           <Totals progress={progress} deadline={submission.deadline} />
           <NotSentYet waiting={device.waiting} />
           <Named tone="error" title={t`Needs your decision`} questions={unsettled} />
-          <Named tone="error" title={t`Required, and not answered`} questions={progress.missing} />
+          <Named tone="error" title={t`Required but not answered`} questions={progress.missing} />
           <Named
             tone="warning"
             title={t`Answered without the required file: no points`}
@@ -91,7 +93,7 @@ interface NamedProps {
   questions: readonly PlacedQuestion[];
 }
 
-/** Questions that need something yet, each with the way to it. */
+/** Questions that still need something, each as a link. */
 function Named({ tone, title, questions }: NamedProps) {
   if (questions.length === 0) return null;
   return (

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { rar } from '#contract/rar.ts';
+import { useSend } from '#kit/use-write.ts';
 import { fold } from '#lib/fold.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -26,7 +24,10 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** The last step: the organisation's name is typed, and the report is final. What stands against it is said, and the form stays. */
+/**
+ * The last step: the organisation's name is typed, and the report becomes final. Obstacles are named, and the form
+ * stays.
+ */
 export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { name } = device.report.submission.organisation;
@@ -60,7 +61,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   );
 }
 
-/** The submission: never queued, refused while anything waits, and repeated harmlessly when its answer was lost. */
+/** The submission: never queued, refused while anything is waiting, and repeated harmlessly if its answer was lost. */
 function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { isOnline } = useRar();
@@ -94,7 +95,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(wordsOf(error));
-      // What others wrote, or that it is too late, is shown in place of what was read.
+      // If others have changed the report, or it is too late, that is shown instead of what was read.
       if (!error.isUnreachable) await device.refresh().catch(() => undefined);
     } finally {
       setSending(false);
@@ -102,9 +103,9 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
   const wordsOf = (error: ApiError): string => {
     if (error.isUnreachable)
-      return t`The server did not answer. Whether the report is submitted is shown here once you are connected.`;
+      return t`The server did not reply. Once you are connected, you will see here whether the report was submitted.`;
     if (error.code === 'version_conflict')
-      return t`Somebody changed the report meanwhile. Read it again, then submit it.`;
+      return t`Somebody has changed the report in the meantime. Read it again, then submit it.`;
     const said = Object.values(error.errors)[0]?.[0] ?? error.message;
     return said === '' ? t`An unexpected error has occurred.` : said;
   };
@@ -125,22 +126,18 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
 }
 
-/** Sends what the officer has read, under the same key as long as that is the same. */
+/** Sends what the officer has read. */
 function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
   const client = useQueryClient();
   const { organisation } = useRar();
-  const last = useRef({ content: '', key: '' });
+  const send = useSend(rar.submit);
   return async () => {
-    const body = whatIsRead(report);
-    const content = JSON.stringify(body);
-    if (last.current.content !== content) last.current = { content, key: randomUuid() };
-    const params = { id: organisation.id, rar_report_id: report.submission.id };
-    await call(transportOf(client), rar.submit, { params, body }, { key: last.current.key });
+    await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: whatIsRead(report) });
     await Promise.all([client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
   };
 }
 
-/** Typed by hand: neither capitals, spaces nor marks decide, for which a keyboard may have no keys. */
+/** The name is typed by hand, so case, spaces and diacritics are ignored: a keyboard may lack some of them. */
 function isSame(typed: string, name: string): boolean {
   const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
   return plain(typed) === plain(name);

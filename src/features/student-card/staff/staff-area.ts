@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import type { AuditEntry } from '#contract/staff.ts';
-import type { WindowKind } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';

@@ -1,22 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { WindowKind } from '#contract/student-card.ts';
+import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/opening-windows.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+import type { Choice } from '#ui/form/SelectField.tsx';
 
-/** What can be asked for in a period, in words. */
+/** What can be asked for in a period. */
 export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescriptor>> = {
   student_card: () => msg`Student card`,
   parking_permit: () => msg`Parking permit`,
   summer_permit: () => msg`Summer permit`,
 };
 
-/** The same for a screen. */
-export function useWindowKinds(): Record<WindowKind, string> {
+/** The same to choose from. */
+export function useWindowKinds(): Choice[] {
   const { i18n } = useLingui();
-  const { student_card, parking_permit, summer_permit } = windowKindLabels;
-  return {
-    student_card: i18n._(student_card()),
-    parking_permit: i18n._(parking_permit()),
-    summer_permit: i18n._(summer_permit()),
-  };
+  return windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
+}
+
+/** How a period stands to now. */
+export const periodTable: StateTable<'open' | 'to_come' | 'over'> = {
+  open: { tone: 'good', label: () => msg`Open now` },
+  to_come: { tone: 'waits', label: () => msg`To come` },
+  over: { tone: 'plain', label: () => msg`Over` },
+};
+
+export function periodOf({ opens_at, closes_at }: OpeningWindow): keyof typeof periodTable {
+  const now = Date.now();
+  if (Date.parse(closes_at) <= now) return 'over';
+  return Date.parse(opens_at) <= now ? 'open' : 'to_come';
 }

@@ -7,13 +7,13 @@ import classes from './map.module.css';
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** Whether a seat of a section can be chosen at all; others are dimmed */
+  /** Whether any seat of a section can be chosen; other sections are dimmed */
   isOpen: (section: HallSection) => boolean;
 }
 
 /**
- * The whole hall as a picture, one path for each section and state: what is seen from far away, and what lies under the
- * buttons, so that nothing is blank while they are rendered.
+ * The whole hall as a picture, one path for each section and state: shown when zoomed out, and under the buttons, so
+ * that nothing is blank while they render.
  */
 export function HallDrawing({ hall, states, isOpen }: Props) {
   const width = Math.min(hall.width * 0.44, 1200);
@@ -48,7 +48,7 @@ interface SectionProps {
   isOpen: boolean;
 }
 
-/** Rendered again only when one of its seats has changed. */
+/** Rendered again only if one of its seats has changed. */
 const SectionDrawing = memo(function SectionDrawing({ section, states, isOpen }: SectionProps) {
   return (
     <g data-closed={!isOpen || undefined}>
@@ -68,14 +68,14 @@ function isSameSection(before: SectionProps, after: SectionProps): boolean {
   return after.section.rows.every(({ index }) => isSameRow(before.states[index], after.states[index]));
 }
 
-/** Whether all seats of a row are as they were. */
+/** Whether all seats of a row are unchanged. */
 export function isSameRow(before: RowStates[number] = [], after: RowStates[number] = []): boolean {
   return before === after || (before.length === after.length && before.every((state, place) => state === after[place]));
 }
 
 /**
- * What a seat of a state looks like, as the commands of a path, with its upper left corner at a point: a chair, a disc,
- * a small square, a cross. No two states share a shape, so none depends on its colour.
+ * The shape of a seat in each state, as path commands with its upper left corner at a point: a chair, a disc, a small
+ * square, a cross. No two states share a shape, so none depends on its colour.
  */
 const shapes: Record<SeatState, (x: number, y: number) => string> = {
   free: chair,
@@ -90,12 +90,12 @@ function chair(x: number, y: number): string {
   return `M${x + 1} ${y + 24}v-15q0-8 8-8h7q8 0 8 8v15z`;
 }
 
-/** A seat of a state by itself, 25 wide and high. */
+/** A single seat in a state, 25 wide and high. */
 export function drawSeat(state: SeatState): string {
   return shapes[state](0, 0);
 }
 
-/** One path for all seats of a section that are in the same state; states that no seat is in are left out. */
+/** One path for all seats of a section in the same state; states without seats are left out. */
 function drawSeats(section: HallSection, states: RowStates): { state: SeatState; path: string }[] {
   const paths = new Map<SeatState, string[]>(seatStates.map((state) => [state, []]));
   for (const { index, seats } of section.rows) {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import type { Box, Hall } from '../hall.ts';
-import { overlap } from '../hall.ts';
+import { type Box, type Hall, overlap } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
 import classes from './map-side.module.css';
 
-/** Pixels (spec §9). What the hall leaves of its height names what is in view. */
+/** Pixels (spec §9). The text of what is in view takes the rest of the height. */
 const WIDTH = 160;
 const MOST_HEIGHT = 190;
 
@@ -72,7 +71,7 @@ function place({ style }: HTMLElement, { left, top, right, bottom }: Box): void 
   style.transform = `translate(${left}px, ${top}px)`;
 }
 
-/** Seats as dots: those that are gone faint, one's own larger. */
+/** Seats as dots: taken ones faint, the member's own larger. */
 function draw(canvas: HTMLCanvasElement, hall: Hall, states: RowStates, scale: number): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

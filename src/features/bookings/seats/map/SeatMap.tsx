@@ -24,7 +24,7 @@ interface Props {
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
-  /** What the last press has done */
+  /** The result of the last press, to be announced */
   announcement: string;
   /** Seats that were just found: the view moves to them */
   found: readonly HallSeat[];
@@ -92,7 +92,7 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
   );
 }
 
-/** Zoom in, zoom out, show all, and what can be done. */
+/** Zoom in, zoom out, show everything, and a hint. */
 function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: string }) {
   const { t } = useLingui();
   return (
@@ -110,7 +110,7 @@ function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: s
         {view.isNear ? (
           <Trans>Arrow keys move from seat to seat, Space selects. Drag to move the map.</Trans>
         ) : (
-          <Trans>Press a part of the hall to see its seats.</Trans>
+          <Trans>Select a part of the hall to see its seats.</Trans>
         )}
       </p>
     </div>
@@ -121,7 +121,10 @@ interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'anno
   surface: RefObject<HTMLDivElement | null>;
 }
 
-/** What the seat under the pointer or the focus is, which a screen reader has from the seat itself, and what was done. */
+/**
+ * Describes the seat under the pointer or with the focus, which a screen reader reads from the seat itself, and the
+ * result of the last press.
+ */
 function Readout({ surface, hall, states, priceOf, announcement }: ReadoutProps) {
   const seat = usePointedSeat(surface, hall);
   const words = useSeatWords();

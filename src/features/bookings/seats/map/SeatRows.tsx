@@ -11,7 +11,7 @@ interface Props {
   states: RowStates;
   /** Seats inside it become buttons */
   box: Box;
-  /** The seat that the Tab key leads to */
+  /** The tab stop of the map */
   active: HallSeat | undefined;
   priceOf: (section: HallSection) => string;
 }
@@ -31,10 +31,10 @@ export function SeatRows({ hall, states, box, active, priceOf }: Props) {
   ));
 }
 
-/** More than a row has seats. */
+/** More than any row has seats. */
 const MAX_ROW_SEATS = 10_000;
 
-/** The seat that the Tab key leads to is always rendered, in view or not. */
+/** The tab stop is always rendered, in view or not. */
 function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
   if (active === undefined) return parts;
   const own = groupOf(active);
@@ -45,7 +45,7 @@ function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]):
 interface RowProps extends SeatGroup {
   states: RowStates[number];
   price: string;
-  /** The seat that the Tab key leads to, when it is in this row */
+  /** The tab stop, if it is in this row */
   active: number | undefined;
 }
 

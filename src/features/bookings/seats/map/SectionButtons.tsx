@@ -11,7 +11,9 @@ interface Props {
   zoom: number;
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
-  /** @param byKeyboard whether the focus has to follow */
+  /**
+   * @param byKeyboard whether the focus has to follow
+   */
   onShow: (section: HallSection, byKeyboard: boolean) => void;
 }
 

@@ -13,18 +13,18 @@ export interface Point {
 
 /** The largest zoom. At 1 a seat is 25 px wide (spec §9). */
 export const MAX_ZOOM = 2;
-/** From here on seats are buttons: closer than 24 px they could not be told apart with a finger. */
+/** From this zoom on seats are buttons: below 24 px a finger could not hit a single one. */
 export const BUTTONS_FROM = 0.84;
 /** A hall that fits the frame at this zoom opens with its seats, a larger one with its sections. */
 const STARTS_NEAR = 0.6;
 /** Pixels around the hall. */
 const MARGIN = 16;
-/** Units beyond the edge of the view in which seats are rendered already, so that short moves need no work. */
+/** Units beyond the edge of the view in which seats are already rendered, so that short moves need no work. */
 const OVERSCAN = 40;
-/** React hears of the view once it has moved by this many units. */
+/** React re-renders after the view has moved by this many units. */
 const STEP = 40;
 
-/** The scrolled surface, in pixels: its size, and where the hall's upper left corner is on it. */
+/** The scrolled surface, in pixels: its size, and the position of the hall's upper left corner on it. */
 export interface Layout extends Size {
   left: number;
   top: number;
@@ -44,13 +44,13 @@ export function fitZoom(hall: Size, frame: Size): number {
   return Math.min(1, Math.max(0.02, Math.min(across, down)));
 }
 
-/** The zoom a hall opens at: near enough to choose seats at once, if nearly all of it fits. */
+/** The initial zoom: close enough to choose seats at once, if nearly the whole hall fits. */
 export function firstZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
   return across < STARTS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
 }
 
-/** Between the whole hall and as near as can be. */
+/** Limits the zoom to between the whole hall and the maximum. */
 export function clampZoom(zoom: number, hall: Size, frame: Size): number {
   return Math.min(MAX_ZOOM, Math.max(fitZoom(hall, frame), zoom));
 }
@@ -61,7 +61,7 @@ export function zoomForSection({ left, right }: Box, frame: Size): number {
   return Math.min(1.5, Math.max(BUTTONS_FROM, across));
 }
 
-/** Where to scroll to, so that a point of the hall lies at a place in the frame. */
+/** The scroll position that puts a point of the hall at a place in the frame. */
 export function scrollFor(layout: Layout, zoom: number, point: Point, at: Point): { left: number; top: number } {
   return { left: layout.left + point.x * zoom - at.x, top: layout.top + point.y * zoom - at.y };
 }
@@ -73,7 +73,10 @@ export function boxInView(scroll: Point, frame: Size, layout: Layout, zoom: numb
   return { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
 }
 
-/** The same for all views near each other, and a little more than each: seats are rendered again only from step to step. */
+/**
+ * The same for all views close to each other, and slightly larger than each: seats are rendered again only from step to
+ * step.
+ */
 export function roundOutwards({ left, top, right, bottom }: Box): Box {
   const down = (edge: number) => Math.floor((edge - OVERSCAN) / STEP) * STEP;
   const up = (edge: number) => Math.ceil((edge + OVERSCAN) / STEP) * STEP;
@@ -85,17 +88,17 @@ export function isSameBox(one: Box | undefined, other: Box | undefined): boolean
   return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
 }
 
-/** Neighbouring seats of a row that become buttons together: from a place up to another, which is not among them. */
+/** Neighbouring seats of a row that become buttons together: from one place up to, but not including, another. */
 export interface SeatGroup {
   row: HallRow;
   from: number;
   to: number;
 }
 
-/** Seats of a group: always the same ones go together, so that panning renders new ones and leaves the others alone. */
+/** Seats per group: groups are fixed, so that panning renders new ones and does not touch the others. */
 const GROUP_SIZE = 4;
 
-/** The groups of seats that lie in a part of the hall, whole or not. */
+/** The groups of seats that overlap a part of the hall. */
 export function groupsIn(hall: Hall, box: Box): SeatGroup[] {
   return hall.rows.flatMap((row) => (overlap(row.box, box) ? groupsOf(row).filter((group) => isIn(group, box)) : []));
 }

@@ -69,7 +69,7 @@ describe('arrow keys', () => {
   });
 });
 
-/** Ends of rows and one seat of each are enough: inside a row every seat leads to the next. */
+/** The ends of the rows and one seat of each are enough: inside a row every seat leads to the next. */
 function sectionsReached(hall: Hall): Set<unknown> {
   const first = hall.rows[0]?.seats[0];
   const todo = first === undefined ? [] : [first];

@@ -2,7 +2,7 @@ import { SEAT_SIZE } from '#contract/seating.ts';
 import type { Hall, HallSeat } from '../hall.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-/** Keys that lead from seat to seat. */
+/** Keys that move from seat to seat. */
 export type MoveKey = (typeof keys)[number];
 
 export function isMoveKey(key: string): key is MoveKey {
@@ -10,8 +10,9 @@ export function isMoveKey(key: string): key is MoveKey {
 }
 
 /**
- * The seat a key leads to: left and right by number and on across the aisle, up (to the stage) and down to the nearest
- * of the next row and on into the next section, Home and End to the ends of the row. Undefined at the edge of the hall.
+ * The seat that a key leads to: left and right by number and across the aisle, up (to the stage) and down to the
+ * nearest seat of the next row and on into the next section, Home and End to the ends of the row. Undefined at the edge
+ * of the hall.
  */
 export function findSeatTowards(hall: Hall, from: HallSeat, key: MoveKey): HallSeat | undefined {
   const { seats } = from.row;

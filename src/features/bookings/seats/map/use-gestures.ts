@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from './map-geometry.ts';
 
-/** Pixels a mouse may move while it clicks. */
+/** Pixels a mouse may move during a click. */
 const DRAG_THRESHOLD = 5;
-/** Milliseconds without a turn of the wheel after which the zoom has ended. */
+/** Milliseconds after the last wheel event when the zoom counts as ended. */
 const WHEEL_IDLE_MS = 120;
 
 interface Zooming {
@@ -17,8 +17,8 @@ interface Zooming {
 type Frame = RefObject<HTMLDivElement | null>;
 
 /**
- * Two fingers and the wheel with Ctrl zoom, the mouse drags. While a gesture lasts only the surface's transform is
- * written; React hears of the end.
+ * Two fingers and Ctrl with the wheel zoom, the mouse drags. During a gesture only the surface's transform is written;
+ * React is notified at the end.
  */
 export function useGestures(frame: Frame, surface: Frame, zooming: Zooming): void {
   const startZooming = useEffectEvent((at: Point) => {
@@ -58,7 +58,10 @@ interface ZoomGesture {
 }
 type Start = (at: Point) => ZoomGesture;
 
-/** The listener that can prevent scrolling exists only while two fingers are down: otherwise each scroll would wait for it. */
+/**
+ * The listener that can prevent scrolling exists only while two fingers are down: otherwise each scroll would wait for
+ * it.
+ */
 function listenToFingers(element: HTMLElement, start: Start): () => void {
   let gesture: ZoomGesture | undefined;
   let span = 1;
@@ -106,7 +109,7 @@ function listenToWheel(element: HTMLElement, start: Start): () => void {
   };
 }
 
-/** A drag is not a click. */
+/** Suppresses the click after a drag. */
 function listenToMouse(element: HTMLElement): () => void {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let isDragged = false;

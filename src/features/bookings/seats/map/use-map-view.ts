@@ -16,7 +16,7 @@ import { useGestures } from './use-gestures.ts';
 
 type Element = RefObject<HTMLDivElement | null>;
 
-/** A point of the hall, and the place in the frame where it stays while the zoom changes. */
+/** A point of the hall, and its place in the frame, which stays fixed while the zoom changes. */
 interface Anchor {
   point: Point;
   at: Point;
@@ -29,8 +29,8 @@ interface View extends Partial<Anchor> {
 }
 
 /**
- * What is seen of a hall. It is panned by the browser's own scrolling; React hears of it only when
- * other seats come near the view (`box`). Zooming is a transform of the surface.
+ * The view of a hall. It is panned by the browser's own scrolling; React re-renders only when other seats come near the
+ * view (`box`). Zooming is a transform of the surface.
  */
 export function useMapView(hall: Hall, frame: Element, surface: Element) {
   const followers = useRef(new Set<(box: Box) => void>());
@@ -80,11 +80,11 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
     size: size ?? hall,
     zoom,
     layout,
-    /** Seats are near enough to be pressed; else the sections are */
+    /** Seats are large enough to be pressed; otherwise the sections are */
     isNear,
-    /** They are not, and it is known where everything is */
+    /** Seats are too small, and the size of the frame is known */
     isFar: !isNear && size !== undefined,
-    /** What lies in it is made into buttons; undefined until the surface has come to rest */
+    /** Seats inside it become buttons; undefined until the surface has come to rest */
     box: isNear ? box : undefined,
     zoomTo,
     zoomBy: (factor: number) => zoomTo(zoom * factor),
@@ -128,7 +128,7 @@ interface Placing {
   look: () => void;
 }
 
-/** After each change of the zoom: scrolls to the new place, and animates the way from the old one. */
+/** After each change of the zoom: scrolls to the new position, and animates from the old one. */
 function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): void {
   const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
   const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<View>) => {
@@ -167,7 +167,7 @@ function atStage(hall: Hall, size: Size): Anchor {
   return { point: { x: hall.width / 2, y: 0 }, at: { x: size.width / 2, y: 16 } };
 }
 
-/** Updates once per frame while it is scrolled. */
+/** Updates once per frame during scrolling. */
 function useScrolling(frame: Element, look: () => void): void {
   const seen = useEffectEvent(look);
   useEffect(() => {

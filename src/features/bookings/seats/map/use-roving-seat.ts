@@ -6,15 +6,15 @@ import type { RowStates } from '../seat-states.ts';
 const FAR = 1e6;
 
 /**
- * The one seat of the map that the Tab key leads to: the one that was last there, else one's own, else the best free
- * one. `moveTo` makes it another and takes the focus there, in view.
+ * The tab stop of the map: the seat that last had the focus, otherwise the member's own, otherwise the best free one.
+ * `moveTo` changes it, focuses it and brings it into view.
  */
 export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: Hall, states: RowStates) {
   const [last, setLast] = useState<number>();
   const [first] = useState(() => findBestSeat(hall, [...hall.seats.values()], states));
   const target = useRef<number>(undefined);
   const active = (last === undefined ? undefined : hall.seats.get(last)) ?? first;
-  // After every rendering: coming from afar, its button is only there some renderings later.
+  // After every rendering: a seat far away gets its button only a few renderings later.
   useLayoutEffect(() => {
     const id = target.current;
     const button = surface.current?.querySelector<HTMLElement>(`[data-seat="${id}"]`);

@@ -6,11 +6,13 @@ type Surface = RefObject<HTMLDivElement | null>;
 interface SeatHandlers {
   onPress: (seat: HallSeat) => void;
   onFocus: (seat: HallSeat) => void;
-  /** @returns whether the key was for the map */
+  /**
+   * @returns whether the map handled the key
+   */
   onKey: (seat: HallSeat, key: string) => boolean;
 }
 
-/** Events of all seats, with one listener on the surface: one for each of a thousand buttons would be slow. */
+/** Events of all seats, with one listener on the surface: one on each of a thousand buttons would be slow. */
 export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, onKey }: SeatHandlers): void {
   useListener(surface, ['click', 'focusin', 'keydown'], (event) => {
     const seat = seatUnder(hall, event);
@@ -21,14 +23,16 @@ export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, 
   });
 }
 
-/** The seat under the pointer, or that has the focus, whichever came last. */
+/** The seat under the pointer or with the focus, whichever came last. */
 export function usePointedSeat(surface: Surface, hall: Hall): HallSeat | undefined {
   const [seat, setSeat] = useState<HallSeat>();
   useListener(surface, ['pointerover', 'focusin'], (event) => setSeat(seatUnder(hall, event)));
   return seat;
 }
 
-/** @param names of events; must not change */
+/**
+ * @param names of events; must not change
+ */
 function useListener(surface: Surface, names: readonly string[], listener: (event: Event) => void): void {
   const handle = useEffectEvent(listener);
   const [all] = useState(names);

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const words = { id: v.string(), name: v.string(), text: v.string() };
+const ids = v.array(v.string());
+
+/** One of the eight sides of a person that the questionnaire asks about. */
+export const Trait = v.object(words);
+export type Trait = v.InferOutput<typeof Trait>;
+
+/** `traits` are those that the work needs, the most important first. */
+export const Sector = v.object({ ...words, first_step: v.string(), traits: ids });
+export type Sector = v.InferOutput<typeof Sector>;
+
+export const Pleasure = v.object({ ...words, traits: ids });
+export type Pleasure = v.InferOutput<typeof Pleasure>;
+
+export const Activity = v.object({ id: v.string(), name: v.string(), sectors: ids, traits: ids });
+export type Activity = v.InferOutput<typeof Activity>;
+
+export const CoreValue = v.object({ ...words, sectors: ids });
+export type CoreValue = v.InferOutput<typeof CoreValue>;
+
+/** With `is_reversed`, whoever agrees has less of the trait. */
+export const Question = v.object({ id: v.string(), text: v.string(), trait: v.string(), is_reversed: v.boolean() });
+export type Question = v.InferOutput<typeof Question>;
+
+/** What somebody does with pen and paper; `minutes` is how long it takes. */
+export const Exercise = v.object({ ...words, minutes: v.number(), traits: ids, steps: v.array(v.string()) });
+export type Exercise = v.InferOutput<typeof Exercise>;
+
+export const resourceTypes = ['cv', 'interviews', 'exploring', 'experience', 'further-study'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** Without `sectors` it is of use to everybody. */
+export const CareerResource = v.object({ ...words, type: v.picklist(resourceTypes), sectors: ids });
+export type CareerResource = v.InferOutput<typeof CareerResource>;
+
+/** Everything that is asked and said, in one language: what a report is made from besides the answers. */
+export interface Catalogue {
+  traits: readonly Trait[];
+  sectors: readonly Sector[];
+  pleasures: readonly Pleasure[];
+  activities: readonly Activity[];
+  values: readonly CoreValue[];
+  questions: readonly Question[];
+  exercises: readonly Exercise[];
+  resources: readonly CareerResource[];
+}

@@ -1,0 +1,114 @@
+import type { Part } from './career-finder-answers.ts';
+import type { Reason, Report } from './career-finder-report.ts';
+import type { Block, Say, Sentence } from './document.ts';
+
+const words = {
+  title: /*i18n*/ { id: 'shared.finder.title', message: 'Your career report' },
+  intro: /*i18n*/ {
+    id: 'shared.finder.intro',
+    message:
+      'This report is made from your answers to the career finder and from nothing else. It is a place to begin a conversation, not a verdict: read it with somebody who knows you.',
+  },
+  missing: /*i18n*/ {
+    id: 'shared.finder.missing',
+    message: 'Not everything is answered yet. The report will say more when these parts are complete:',
+  },
+  nothing: /*i18n*/ {
+    id: 'shared.finder.nothing',
+    message: 'Nothing is answered yet, so there is nothing to say.',
+  },
+  profile: /*i18n*/ { id: 'shared.finder.profile', message: 'Your profile' },
+  strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'What stands out' },
+  trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Side of you' },
+  score: /*i18n*/ { id: 'shared.finder.score', message: 'Of 100' },
+  values: /*i18n*/ { id: 'shared.finder.values', message: 'What matters to you' },
+  sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that fit' },
+  sector: /*i18n*/ { id: 'shared.finder.sector', message: 'Sector' },
+  steps: /*i18n*/ { id: 'shared.finder.steps', message: 'Your next steps' },
+  exercises: /*i18n*/ { id: 'shared.finder.exercises', message: 'Exercises for you' },
+  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Worth reading' },
+  named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
+} satisfies Record<string, Sentence>;
+
+const reasonWords = {
+  traits: /*i18n*/ {
+    id: 'shared.finder.becauseTraits',
+    message: 'The work asks for sides that are strong in you: {names}.',
+  },
+  activities: /*i18n*/ { id: 'shared.finder.becauseActivities', message: 'You chose what is done there: {names}.' },
+  values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It has room for what matters to you: {names}.' },
+} satisfies Record<Exclude<Reason['kind'], 'preference'>, Sentence>;
+
+const preferenceWords: readonly Sentence[] = [
+  /*i18n*/ { id: 'shared.finder.firstPreference', message: 'It is your first area of interest.' },
+  /*i18n*/ { id: 'shared.finder.secondPreference', message: 'It is your second area of interest.' },
+  /*i18n*/ { id: 'shared.finder.thirdPreference', message: 'It is your third area of interest.' },
+];
+
+/** Names of the parts of the finder. */
+export const partNames: Readonly<Record<Part, Sentence>> = {
+  sectors: /*i18n*/ { id: 'shared.finder.partSectors', message: 'Areas of interest' },
+  pleasures: /*i18n*/ { id: 'shared.finder.partPleasures', message: 'Path of pleasures' },
+  activities: /*i18n*/ { id: 'shared.finder.partActivities', message: 'Activity grid' },
+  values: /*i18n*/ { id: 'shared.finder.partValues', message: 'Core values' },
+  questions: /*i18n*/ { id: 'shared.finder.partQuestions', message: 'Personality questionnaire' },
+};
+
+/** A report in words: the same on the page and in the PDF, on the device and on the server. */
+export function writeReport(report: Report, say: Say): Block[] {
+  return [
+    { kind: 'heading', level: 1, text: say(words.title) },
+    { kind: 'text', text: say(words.intro) },
+    ...missingParts(report, say),
+    ...(report.sectors.length === 0 ? [{ kind: 'text' as const, text: say(words.nothing) }] : findings(report, say)),
+  ];
+}
+
+function missingParts({ missing }: Report, say: Say): Block[] {
+  if (missing.length === 0) return [];
+  return [
+    { kind: 'text', text: say(words.missing) },
+    { kind: 'list', items: missing.map((part) => say(partNames[part])) },
+  ];
+}
+
+function findings(report: Report, say: Say): Block[] {
+  const named = (each: { name: string; text: string }) => say(words.named, { name: each.name, text: each.text });
+  const head = (name: Sentence): [string, string] => [say(name), say(words.score)];
+  return [
+    { kind: 'heading', level: 2, text: say(words.profile) },
+    { kind: 'scores', head: head(words.trait), rows: report.traits },
+    ...section(3, say(words.strengths), report.strengths.map(named)),
+    ...section(3, say(words.values), report.values.map(named)),
+    { kind: 'heading', level: 2, text: say(words.sectors) },
+    { kind: 'scores', head: head(words.sector), rows: report.sectors },
+    ...report.sectors.flatMap(({ name, text, reasons }): Block[] => [
+      { kind: 'heading', level: 3, text: name },
+      { kind: 'text', text },
+      ...list(reasons.map((reason) => because(reason, say))),
+    ]),
+    ...section(2, say(words.steps), report.steps),
+    ...section(2, say(words.exercises), report.exercises.map(named)),
+    ...section(2, say(words.resources), report.resources.map(named)),
+  ];
+}
+
+function because(reason: Reason, say: Say): string {
+  if (reason.kind !== 'preference') return say(reasonWords[reason.kind], { names: reason.names.join(', ') });
+  const sentence = preferenceWords[reason.rank - 1];
+  return sentence === undefined ? '' : say(sentence);
+}
+
+/** A list under its heading; without entries there is neither. */
+function section(level: 2 | 3, text: string, items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [{ kind: 'heading', level, text }, ...list(items)];
+}
+
+function list(items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}
+
+/** What the PDF is called: the words are those of the page, in the page's language. */
+export function reportFileName(locale: 'en' | 'mt'): string {
+  return locale === 'en' ? 'career-report.pdf' : 'rapport-tal-karriera.pdf';
+}

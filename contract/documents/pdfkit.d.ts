@@ -1,0 +1,65 @@
+/** As much of PDFKit as `pdf.ts` uses. Its own types bring those of Node, which the app must not have. */
+declare module 'pdfkit' {
+  export interface StructureElement {
+    /** Of the file; `data` are its entries */
+    readonly dictionary: { data: Record<string, unknown> };
+    add(child: StructureElement | StructureContent): this;
+    end(): void;
+  }
+  /** A piece of a page that belongs to an element. */
+  export interface StructureContent {
+    readonly refs: unknown;
+  }
+
+  interface Options {
+    size: 'A4';
+    margin: number;
+    pdfVersion: '1.7';
+    subset: 'PDF/UA';
+    tagged: true;
+    displayTitle: true;
+    bufferPages: true;
+    compress: boolean;
+    lang: string;
+    /** `null`: none until one is chosen */
+    font: null;
+    info: { Title: string; Author: string; Creator: string; Producer: string; CreationDate: Date };
+  }
+  interface TextOptions {
+    width?: number;
+    align?: 'left' | 'right';
+    lineGap?: number;
+    lineBreak?: boolean;
+  }
+
+  export default class Drawing {
+    constructor(options: Options);
+    x: number;
+    y: number;
+    readonly page: {
+      width: number;
+      height: number;
+      margins: { left: number; right: number; top: number; bottom: number };
+    };
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    registerFont(name: string, bytes: Uint8Array): this;
+    font(name: string): this;
+    fontSize(points: number): this;
+    fillColor(colour: string): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options?: TextOptions): number;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(colour: string): this;
+    addPage(): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(number: number): void;
+    struct(tag: string): StructureElement;
+    addStructure(element: StructureElement): this;
+    markStructureContent(tag: string): StructureContent;
+    markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination'; attached?: string[] }): this;
+    endMarkedContent(): this;
+    end(): void;
+  }
+}

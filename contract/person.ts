@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { rule } from './rules.ts';
+
+/** The owner of something, for staff. A deleted account has no address and no name. */
+export const Person = v.object({
+  id: v.number(),
+  email: v.nullable(v.string()),
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+});
+
+/** The search text of a staff list. */
+export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { max: 100 }))));

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { Media } from './common.ts';
+import { id, line, rule, singleLine } from './rules.ts';
+
+/** Kinds of account (spec §3). */
+export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/**
+ * `authToken` is a JWT with `sub` (the user's id), `registered`, `iat` and `exp`; it contains no name, address or role.
+ */
+export const SignedIn = v.object({ authToken: v.string() });
+
+/** `UM` marks a verified address of the University (spec §6). */
+export const roleCodes = ['student', 'organisation', 'volunteer', 'staff', 'UM'] as const;
+export type RoleCode = (typeof roleCodes)[number];
+
+const Named = v.object({ id: v.number(), name: v.string() });
+
+/** Who is signed in (spec §3). Fields of steps that are not done yet are null. Identity numbers never leave the server. */
+export const Profile = v.object({
+  id: v.number(),
+  email: v.string(),
+  account_type: v.picklist(accountTypes),
+  roles: v.array(v.picklist(roleCodes)),
+  registered: v.boolean(),
+  is_volunteer: v.boolean(),
+  receive_emails: v.boolean(),
+  /** The verified university or Junior College address */
+  university_email: v.nullable(v.string()),
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  profile_picture: v.nullable(Media),
+  identity_type: v.nullable(v.picklist(['id_card', 'passport'])),
+  nationality: v.nullable(Named),
+  contact_details: v.nullable(
+    v.object({
+      residential_address: v.string(),
+      address_line_2: v.string(),
+      locality: Named,
+      postcode: v.string(),
+      mobile_extension: v.string(),
+      mobile_phone: v.string(),
+    }),
+  ),
+  academic_details: v.nullable(
+    v.object({
+      entity: Named,
+      course: Named,
+      enrollment_type: Named,
+      course_commencement_year: v.number(),
+      expected_graduation_year: v.number(),
+    }),
+  ),
+  /** Organisations that the person is an officer of */
+  student_organisations: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
+  /** Number of unread notifications */
+  unread_notifications: v.number(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+/** Where somebody lives, and the number they are called by. */
+export const contactFields = {
+  residential_address: line(120),
+  address_line_2: v.pipe(v.string(), singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
+  locality_id: id,
+  /** Three letters and four digits, stored as `MSD 2080` */
+  postcode: v.pipe(
+    v.string(rule('required')),
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.regex(/^[A-Za-z]{3} ?\d{4}$/, rule('postcode')),
+    v.transform((postcode) => `${postcode.slice(0, 3)} ${postcode.slice(-4)}`.toUpperCase()),
+  ),
+  /** The country's calling code, e.g. `+356` */
+  mobile_extension: v.pipe(v.string(rule('required')), v.trim(), v.regex(/^\+[1-9]\d{0,3}$/, rule('phone'))),
+  /** The number after the calling code, without spaces, hyphens and brackets */
+  mobile_phone: v.pipe(
+    v.string(rule('required')),
+    v.transform((number) => number.replace(/[\s().-]/g, '')),
+    v.nonEmpty(rule('required')),
+    v.regex(/^\d{5,14}$/, rule('phone')),
+  ),
+};
+
+/**
+ * A Maltese mobile number has eight digits and starts with 7 or 9; any other number has at most 15 digits including its
+ * country code (E.164).
+ */
+export function isMobileNumber(form: { mobile_extension: string; mobile_phone: string }): boolean {
+  if (form.mobile_extension === '+356') return /^[79]\d{7}$/.test(form.mobile_phone);
+  return form.mobile_extension.length - 1 + form.mobile_phone.length <= 15;
+}
+
+/** `POST /api/auth/register/contact-details`, the step CONTACT. */
+export const ContactDetails = v.pipe(
+  v.strictObject(contactFields),
+  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
+);
+export type ContactDetails = v.InferOutput<typeof ContactDetails>;

@@ -1,0 +1,137 @@
+import {
+  type ChoicePart,
+  choiceParts,
+  mergeSelections,
+  noSelections,
+  type Selections,
+} from '#contract/career-finder-answers.ts';
+import type { careerFinder } from '#contract/career-finder.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { HandlerContext, JobServices } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+import type { ItemKind } from './catalogue.ts';
+
+type Writer = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'caller'>;
+
+const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
+  sectors: 'sector',
+  pleasures: 'pleasure',
+  activities: 'activity',
+  values: 'value',
+};
+
+/** New references an hour from one network: a lecture hall begins at once. */
+const MOST_BEGUN = 3000;
+
+/**
+ * Keeps what was chosen in a part, unless something newer is kept. @returns all answers under the reference
+ * @throws HttpProblem `invalid` for what is not there to be chosen, `answers_cleared`, `too_many`
+ */
+export async function saveChoice(
+  part: ChoicePart,
+  { user_reference, chosen_at }: { user_reference: string; chosen_at: string },
+  ids: readonly string[],
+  context: Writer,
+): Promise<Selections> {
+  const { field } = choiceParts[part];
+  await allowOnly(kindOf[part], ids, field, context);
+  const given = { ...noSelections, [field]: ids, chosen_at: { ...noSelections.chosen_at, [field]: chosen_at } };
+  return save(user_reference, given, context);
+}
+
+/** Keeps answers to the questionnaire, each unless a newer one is kept; throws as `saveChoice` does. */
+export async function saveAnswers(
+  { user_reference, user_answer_selections }: RequestOf<typeof careerFinder.saveAnswers>['body'],
+  context: Writer,
+): Promise<Selections> {
+  const questions = user_answer_selections.map(({ question }) => question);
+  await allowOnly('question', questions, 'user_answer_selections', context);
+  return save(user_reference, { ...noSelections, user_answer_selections }, context);
+}
+
+async function allowOnly(kind: ItemKind, ids: readonly string[], field: string, { db }: Writer): Promise<void> {
+  const rows = await db.selectFrom('career_finder_items').select('id').where('kind', '=', kind).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) throw invalidAt(field, 'choice');
+}
+
+async function save(reference: string, given: Selections, context: Writer): Promise<Selections> {
+  const { db, clock } = context;
+  const reference_hash = hashOf(reference, context);
+  const changed_at = clock.now();
+  const { numInsertedOrUpdatedRows: begun } = await db
+    .insertInto('career_finder_answers')
+    .values({ reference_hash, selections: JSON.stringify(noSelections), changed_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (begun === 1n) await countBegun(context);
+  // Locked, so that two devices which save at once are put together one after the other.
+  const { selections } = await db
+    .selectFrom('career_finder_answers')
+    .select('selections')
+    .where('reference_hash', '=', reference_hash)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const merged = mergeSelections(stillThere(selections), given);
+  await db
+    .updateTable('career_finder_answers')
+    .set({ selections: JSON.stringify(merged), changed_at })
+    .where('reference_hash', '=', reference_hash)
+    .execute();
+  return merged;
+}
+
+/** What was answered under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
+export async function getSelections(reference: string, context: Writer): Promise<Selections> {
+  const row = await context.db
+    .selectFrom('career_finder_answers')
+    .select('selections')
+    .where('reference_hash', '=', hashOf(reference, context))
+    .executeTakeFirstOrThrow(notFound);
+  return stillThere(row.selections);
+}
+
+/** Forgets what was answered. That the reference was cleared is kept for as long as something may wait on a device. */
+export async function clearAnswers(reference: string, context: Writer): Promise<void> {
+  const { db, clock } = context;
+  const reference_hash = hashOf(reference, context);
+  const cleared = { selections: null, changed_at: clock.now() };
+  const { numUpdatedRows } = await db
+    .updateTable('career_finder_answers')
+    .set(cleared)
+    .where('reference_hash', '=', reference_hash)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto('career_finder_answers')
+    .values({ reference_hash, ...cleared })
+    .onConflict((conflict) => conflict.column('reference_hash').doUpdateSet(cleared))
+    .execute();
+  await countBegun(context);
+}
+
+/** A reference that the server did not know. */
+async function countBegun({ db, clock, caller }: Writer): Promise<void> {
+  if (caller === undefined) return;
+  await countAgainst(db, clock, { key: `career finder ${caller}`, most: MOST_BEGUN, seconds: 3600 });
+}
+
+/** Days without a change after which answers are forgotten. */
+const KEPT_DAYS = 400;
+
+/** Old answers are forgotten, and so is what was cleared. */
+export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();
+}
+
+function stillThere(selections: unknown): Selections {
+  if (selections === null) throw new HttpProblem('answers_cleared');
+  return selections as Selections;
+}
+
+/** The reference itself is not kept: who reads the database cannot change answers with it. */
+function hashOf(reference: string, { secrets }: Writer): Buffer {
+  return secrets.digest('career finder', reference);
+}

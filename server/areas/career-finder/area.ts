@@ -1,0 +1,36 @@
+import { buildReport } from '#contract/career-finder-report.ts';
+import { careerFinder } from '#contract/career-finder.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
+import { readCatalogue, readItems, readResources } from './catalogue.ts';
+import { bindReportPdf, createPdfLink } from './report-pdf.ts';
+
+/** The career finder (spec §2, §7). Nothing ties answers to an account: who knows their reference may read them. */
+export const careerFinderArea = defineArea({
+  contract: { careerFinder },
+  handlers: {
+    careerFinder: {
+      traits: (_request, context) => readItems('trait', context),
+      questions: (_request, context) => readItems('question', context),
+      sectors: (_request, context) => readItems('sector', context),
+      pleasures: (_request, context) => readItems('pleasure', context),
+      activities: (_request, context) => readItems('activity', context),
+      coreValues: (_request, context) => readItems('value', context),
+      toolkit: (_request, context) => readItems('exercise', context),
+      resources: ({ query }, context) => readResources(context, query.type),
+      report: async ({ query }, context) =>
+        buildReport(await getSelections(query.user_reference, context), await readCatalogue(context)),
+      selections: ({ params }, context) => getSelections(params.reference, context),
+      saveAnswers: ({ body }, context) => saveAnswers(body, context),
+      saveSectors: ({ body }, context) => saveChoice('sectors', body, body.career_sectors_selected, context),
+      savePleasures: ({ body }, context) => saveChoice('pleasures', body, body.pleasures_selected, context),
+      saveActivities: ({ body }, context) => saveChoice('activities', body, body.activities_selected, context),
+      saveValues: ({ body }, context) => saveChoice('values', body, body.core_values_selected, context),
+      restart: ({ params }, context) => clearAnswers(params.reference, context),
+      generatePdf: async ({ body }, context) => ({ url: await createPdfLink(body.user_reference, context) }),
+    },
+  },
+  jobs: [scheduledJob('career-finder.forget', '25 3 * * *', forgetAnswers)],
+  personalTables: {},
+  bind: bindReportPdf,
+});

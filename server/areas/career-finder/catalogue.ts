@@ -1,0 +1,70 @@
+import type { CareerResource, Catalogue, ResourceType } from '#contract/career-finder-content.ts';
+import type { Locale } from '#contract/common.ts';
+import { localised } from '#server/db/columns.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** What an item of each kind is (server/db/migrations/0036-career-finder.ts). */
+interface Items {
+  trait: Catalogue['traits'][number];
+  sector: Catalogue['sectors'][number];
+  pleasure: Catalogue['pleasures'][number];
+  activity: Catalogue['activities'][number];
+  value: Catalogue['values'][number];
+  question: Catalogue['questions'][number];
+  exercise: Catalogue['exercises'][number];
+}
+
+export type ItemKind = keyof Items;
+type Reader = Pick<HandlerContext, 'db' | 'locale'>;
+
+/** The items of a kind in their order, in the reader's language. */
+export async function readItems<K extends ItemKind>(kind: K, { db, locale }: Reader): Promise<Items[K][]> {
+  const rows = await db
+    .selectFrom('career_finder_items')
+    .select(['id', 'content'])
+    .where('kind', '=', kind)
+    .orderBy('order')
+    .execute();
+  return rows.map(({ id, content }) => ({ id, ...(inLocale(content, locale) as object) }) as Items[K]);
+}
+
+/** Advice of one type, or all of it. */
+export async function readResources({ db, locale }: Reader, type?: ResourceType): Promise<CareerResource[]> {
+  const rows = await db
+    .selectFrom('career_resources')
+    .select((eb) => [
+      'id',
+      'type',
+      localised(eb.ref('name'), locale).as('name'),
+      localised(eb.ref('text'), locale).as('text'),
+      'sectors',
+    ])
+    .$if(type !== undefined, (resources) => resources.where('type', '=', type ?? ''))
+    .orderBy('order')
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as ResourceType }));
+}
+
+/** All that a report is made from besides the answers. */
+export async function readCatalogue(reader: Reader): Promise<Catalogue> {
+  const [traits, sectors, pleasures, activities, values, questions, exercises, resources] = await Promise.all([
+    readItems('trait', reader),
+    readItems('sector', reader),
+    readItems('pleasure', reader),
+    readItems('activity', reader),
+    readItems('value', reader),
+    readItems('question', reader),
+    readItems('exercise', reader),
+    readResources(reader),
+  ]);
+  return { traits, sectors, pleasures, activities, values, questions, exercises, resources };
+}
+
+/** Texts in one language, wherever they lie; English where there is no Maltese. */
+function inLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  const texts = value as { en?: string; mt?: string };
+  if (texts.en !== undefined) return texts[locale] || texts.en;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]));
+}

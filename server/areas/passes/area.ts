@@ -1,0 +1,31 @@
+import type { PaymentPurpose } from '#contract/checkout.ts';
+import { passes } from '#contract/passes.ts';
+import { defineArea } from '#server/http/area.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { windowColumns } from '#server/services/opening-windows.ts';
+
+/** When cards and permits can be asked for, and what they cost (spec §7 `/api/cards/opening-dates`). */
+export const passesArea = defineArea({
+  contract: { passes },
+  handlers: {
+    passes: {
+      openingDates: (_request, { db, clock }) =>
+        db
+          .selectFrom('opening_windows')
+          .select(windowColumns)
+          .where('closes_at', '>', clock.now())
+          .orderBy('opens_at')
+          .orderBy('id')
+          .execute(),
+      fees: async (_request, { db, locale }) => {
+        const fees = await db.selectFrom('fees').selectAll().orderBy('purpose').execute();
+        return fees.map(({ purpose, amount_cents }) => ({
+          purpose: purpose as PaymentPurpose,
+          amount: moneyOf(amount_cents, locale),
+        }));
+      },
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});

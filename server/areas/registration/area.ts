@@ -1,0 +1,34 @@
+import { registration } from '#contract/registration.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
+import { statusOf } from '#server/services/registration-status.ts';
+import { codeMail, forgetOldCodes } from './codes.ts';
+import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
+import { register } from './register.ts';
+import { sendCode, verify } from './verification.ts';
+
+/** Opening an account, and the steps of its registration (spec §7 "Registration steps"). */
+export const registrationArea = defineArea({
+  contract: { registration },
+  handlers: {
+    registration: {
+      register: withOwnTransactions(register),
+      status: (_request, context) => statusOf(context),
+      sendCode,
+      verify: withOwnTransactions(verify),
+      nationality: savePersonalDetails,
+      contactDetails: saveContactStep,
+      academicDetails: saveAcademicDetails,
+      skip: skipStep,
+      volunteer: setVolunteer,
+    },
+  },
+  // Codes are made by the job itself: neither the queue nor a table holds them.
+  jobs: [codeMail, scheduledJob('registration.forget', '25 3 * * *', forgetOldCodes)],
+  personalTables: {
+    verification_codes: { user_id: 'deleted' },
+    personal_details: { user_id: 'deleted' },
+    academic_details: { user_id: 'deleted' },
+    registration_answers: { user_id: 'deleted' },
+  },
+});

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { registration } from '#contract/registration.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { mustExist, saveContactDetails } from '#server/services/contact-details.ts';
+import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
+
+/**
+ * The step PERSONAL: names, nationality, and the number of a document, which is encrypted.
+ * @throws HttpProblem `step_missing`; `step_closed` once registered, as cards and permits are made out to the name
+ */
+export const savePersonalDetails: Handler<typeof registration.nationality> = async ({ body }, context) => {
+  const { db, session, secrets } = context;
+  if (session.registered) throw new HttpProblem('step_closed');
+  requireStepsBefore('PERSONAL', await lockAnswers(db, session.user_id), session.account_type);
+  await mustExist(db, 'nationalities', body.nationality_id, 'nationality_id');
+  const identity_number = secrets.encrypt(body.identity_number, `identity of user ${session.user_id}`);
+  const details = { ...body, identity_number };
+  await db
+    .insertInto('personal_details')
+    .values({ user_id: session.user_id, ...details })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
+    .execute();
+  return statusAfter(context);
+};
+
+/** The step CONTACT. @throws HttpProblem `step_missing` */
+export const saveContactStep: Handler<typeof registration.contactDetails> = async ({ body }, context) => {
+  const { db, session } = context;
+  requireStepsBefore('CONTACT', await lockAnswers(db, session.user_id), session.account_type);
+  await saveContactDetails(body, context);
+  return statusAfter(context);
+};
+
+/**
+ * The step COURSE, with which a student is registered; later it may be repeated, because courses change.
+ * @throws HttpProblem `step_missing`, `students_only`, `invalid` for what does not fit together
+ */
+export const saveAcademicDetails: Handler<typeof registration.academicDetails> = async ({ body }, context) => {
+  const { db, clock, session } = context;
+  requireStepsBefore('COURSE', await lockAnswers(db, session.user_id), session.account_type);
+  await mustExist(db, 'entities', body.entity_id, 'entity_id', session.account_type);
+  await mustTeach(db, body.entity_id, body.course_id);
+  await mustExist(db, 'enrollment_types', body.enrollment_type_id, 'enrollment_type_id');
+  const max = clock.now().getUTCFullYear() + 1;
+  if (body.course_commencement_year > max) throw invalidAt('course_commencement_year', 'max_value', { max });
+  await db
+    .insertInto('academic_details')
+    .values({ user_id: session.user_id, ...body })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(body))
+    .execute();
+  return statusAfter(context);
+};
+
+/** Leaves an optional step out. One that is done stays done. */
+export const skipStep: Handler<typeof registration.skip> = async ({ body: { step } }, context) => {
+  await answerStep(step, 'skipped', context);
+  return statusAfter(context);
+};
+
+/** Joins the volunteers or leaves them (spec §7 `PUT /api/auth/volunteer`): either is an answer to the step. */
+export const setVolunteer: Handler<typeof registration.volunteer> = async ({ body: { is_volunteer } }, context) => {
+  const { db, session } = context;
+  const role = { user_id: session.user_id, role: 'volunteer' } as const;
+  await answerStep('VOLUNTEERING', 'done', context);
+  if (is_volunteer)
+    await db
+      .insertInto('user_roles')
+      .values(role)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  else await db.deleteFrom('user_roles').where('user_id', '=', role.user_id).where('role', '=', role.role).execute();
+  return statusAfter(context);
+};
+
+async function mustTeach(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', courseId)
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst();
+  if (course === undefined) throw invalidAt('course_id', 'choice');
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
+import type { registration } from '#contract/registration.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import { type SignedIn, beginSession, handOver } from '#server/http/sessions.ts';
+import { refuseGuessable } from '#server/services/password-rules.ts';
+import { strangerAsking } from '#server/services/strangers.ts';
+import { countRegistration } from './limits.ts';
+
+type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
+
+/**
+ * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
+ * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account, or at
+ * `password` when that is easy to guess, neither of which uses up what the network may do; `too_many`
+ */
+export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
+  refuseGuessable(body.password, [body.email]);
+  const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
+  const begin = context.db.transaction().execute(async (transaction) => {
+    const user_id = await insertAccount(transaction, body, { ...context, password_hash });
+    await countRegistration({ ...context, db: transaction }, 'register');
+    return beginSession({ ...context, db: transaction }, { user_id, registered: false });
+  });
+  return handOver(await begin.catch((error: unknown) => countRefused(error, context)), context);
+}
+
+/** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
+async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
+  if (error instanceof HttpProblem && error.code === 'invalid')
+    await countRegistration(context, 'refused registration');
+  throw error;
+}
+
+type Given = Pick<HandlerContext, 'clock' | 'locale'> & { password_hash: string };
+
+async function insertAccount(
+  transaction: Kysely<DB>,
+  { account_type, email, receive_emails }: Body,
+  { clock, locale, password_hash }: Given,
+): Promise<number> {
+  const now = clock.now();
+  const account = { account_type, email, receive_emails, locale, password_hash, consented_at: now, created_at: now };
+  const row = await transaction
+    .insertInto('users')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) throw invalidAt('email', 'account_exists');
+  const role = account_type === 'organisation' ? 'organisation' : 'student';
+  await addRows(transaction, 'user_roles', { user_id: row.id, role });
+  return row.id;
+}

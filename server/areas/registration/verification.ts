@@ -1,0 +1,125 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { AccountType } from '#contract/profile.ts';
+import type { RegistrationStatus, registration } from '#contract/registration.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
+import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';
+import { CODE_MINUTES, codeMail, digitsOf } from './codes.ts';
+import { countCode } from './limits.ts';
+
+/**
+ * Sends a code to a university or Junior College address (spec §5). Only the last code counts.
+ * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address, the
+ * account, the network or the whole site), `step_closed` when verified
+ */
+export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { email } }, context) => {
+  const { db, clock, jobs, session, settings } = context;
+  if (!isStudentAddress(email, session.account_type, settings)) {
+    throw invalidAt('email', 'university_email');
+  }
+  if ((await lockAnswers(db, session.user_id)).VERIFICATION) throw new HttpProblem('step_closed');
+  await checkWait(context, email);
+  await countCode(context);
+  const id = randomUUID();
+  const sent_at = clock.now();
+  const expires_at = new Date(sent_at.getTime() + CODE_MINUTES * 60_000);
+  await addRows(db, 'verification_codes', { id, user_id: session.user_id, email, sent_at, expires_at });
+  await jobs.enqueue(db, codeMail, { id });
+  return statusAfter(context);
+};
+
+/** Whether an address shows that somebody studies where their account says; officers may study at either. */
+function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
+  const { universityDomains, juniorCollegeDomains } = settings;
+  const allowed: Record<AccountType, readonly string[]> = {
+    university_student: universityDomains,
+    junior_college_student: juniorCollegeDomains,
+    organisation: [...universityDomains, ...juniorCollegeDomains],
+  };
+  const domain = email.toLowerCase().slice(email.lastIndexOf('@') + 1);
+  return allowed[accountType].some((pattern) => {
+    const expression = pattern.replaceAll('.', '\\.').replaceAll('*', '[a-z0-9-]*');
+    return new RegExp(`^${expression}$`).test(domain);
+  });
+}
+
+/** Accounts that ask for the same address take turns, so that the day's limit cannot be slipped past. */
+async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
+  const now = clock.now();
+  const next = await nextCode(db, session.user_id, email, now);
+  const seconds = next === undefined ? 86_400 : Math.ceil((next.getTime() - now.getTime()) / 1000);
+  if (seconds > 0) throw new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
+}
+
+/**
+ * Verifies the address by its code. The try is counted before the code is looked at, whatever comes of it.
+ * @throws HttpProblem `invalid` at `code` with `tries_left`, `code_expired`, `address_taken`, `step_closed`
+ */
+export const verify: Handler<typeof registration.verify> = async ({ body: { code } }, context) => {
+  const { db, clock, secrets, session } = context;
+  const tried = await recordAttempt(db, session.user_id, clock.now());
+  if (tried === undefined) throw await whyNot(db, session.user_id);
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(digitsOf(tried.id, secrets)))) {
+    const fields = { code: [{ code: 'wrong_code' as const, params: {} }] };
+    throw new HttpProblem('invalid', { fields, extra: { tries_left: CODE_TRIES - tried.tries } });
+  }
+  try {
+    return await db.transaction().execute((transaction) => accept(tried.email, { ...context, db: transaction }));
+  } catch (error) {
+    if (isConstraintViolation(error)) throw new HttpProblem('address_taken');
+    throw error;
+  }
+};
+
+function recordAttempt(db: Kysely<DB>, userId: number, now: Date) {
+  return db
+    .updateTable('verification_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('verification_codes as code')
+        .innerJoin('users', 'users.id', 'code.user_id')
+        .select('code.id')
+        .where('code.user_id', '=', userId)
+        .where('users.verified_at', 'is', null)
+        .orderBy('code.sent_at', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', CODE_TRIES)
+    .where('expires_at', '>', now)
+    .returning(['id', 'email', 'tries'])
+    .executeTakeFirst();
+}
+
+async function whyNot(db: Kysely<DB>, userId: number): Promise<HttpProblem> {
+  const user = await db.selectFrom('users').select('verified_at').where('id', '=', userId).executeTakeFirst();
+  return new HttpProblem(user?.verified_at ? 'step_closed' : 'code_expired');
+}
+
+/** The step VERIFICATION is done. That nobody else has the address is the unique index's business. */
+async function accept(email: string, context: SignedInContext): Promise<RegistrationStatus> {
+  const { db, clock, session } = context;
+  const user_id = session.user_id;
+  await lockAccount(db, user_id);
+  await db
+    .updateTable('users')
+    .set({ university_email: email, verified_at: clock.now() })
+    .where('id', '=', user_id)
+    .execute();
+  await db.deleteFrom('verification_codes').where('user_id', '=', user_id).execute();
+  if (session.account_type === 'university_student') {
+    await db
+      .insertInto('user_roles')
+      .values({ user_id, role: 'UM' })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  return statusAfter(context);
+}

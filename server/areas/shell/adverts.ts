@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/common.ts';
+import type { Advert } from '#contract/shell.ts';
+import { given, texts } from '#server/db/columns.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { type MediaRow, mediaOf, mediaRow } from '#server/services/media.ts';
+
+interface AdvertRow {
+  id: number;
+  featured: boolean;
+  url: string;
+  title: string;
+  banner_small: MediaRow | null;
+  banner_large: MediaRow | null;
+  full_screen: MediaRow | null;
+}
+
+/** Published adverts, featured ones first; `featured` narrows them to those that are or are not. */
+export async function listAdverts(
+  { featured, limit }: { featured?: boolean | undefined; limit: number },
+  { db, locale, settings }: HandlerContext,
+): Promise<Advert[]> {
+  const rows = await db
+    .selectFrom('adverts')
+    .select((eb) => [
+      'id',
+      'featured',
+      'url',
+      ...texts(locale, 'title'),
+      mediaRow(eb.ref('banner_small_id')).as('banner_small'),
+      mediaRow(eb.ref('banner_large_id')).as('banner_large'),
+      mediaRow(eb.ref('full_screen_id')).as('full_screen'),
+    ])
+    .where('published', '=', true)
+    .where((eb) => eb.and(given({ featured })))
+    .orderBy('featured', 'desc')
+    .orderBy('order')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => advertOf(row, locale, settings.filesUrl));
+}
+
+/** An advert with those of its pictures that are there (spec §3 "Image advert"). */
+function advertOf(row: AdvertRow, locale: Locale, filesUrl: string): Advert {
+  const sizes = [
+    ...sizeOf('banner_small', row.banner_small, filesUrl),
+    ...sizeOf('banner_large', row.banner_large, filesUrl),
+  ];
+  const fullScreen = mediaOf(row.full_screen, locale, filesUrl);
+  return {
+    id: row.id,
+    featured: row.featured,
+    url: row.url,
+    banners: sizes.length > 0 ? [{ title: row.title, sizes }] : [],
+    full_screen: fullScreen && { title: row.title, media: [fullScreen] },
+  };
+}
+
+function sizeOf(collection_name: 'banner_small' | 'banner_large', row: MediaRow | null, filesUrl: string) {
+  return row ? [{ collection_name, url: filesUrl + row.key }] : [];
+}

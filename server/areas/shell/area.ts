@@ -1,0 +1,35 @@
+import { type FeatureFlags, shell } from '#contract/shell.ts';
+import { texts } from '#server/db/columns.ts';
+import { defineArea } from '#server/http/area.ts';
+import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { listAdverts } from './adverts.ts';
+import { menusOf } from './menus.ts';
+
+/** What stands around every page: menu, announcement, adverts, and what is switched on (spec §7 "CMS"). */
+export const shellArea = defineArea({
+  contract: { shell },
+  handlers: {
+    shell: {
+      menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
+      banner: async (_request, { db, locale }) => {
+        const banner = await db
+          .selectFrom('banners')
+          .select(['id', 'published', ...texts(locale, 'title', 'description', 'button_text'), 'button_link'])
+          .where('published', '=', true)
+          .orderBy('updated_at', 'desc')
+          .executeTakeFirst();
+        return banner ? { ...banner, description: sanitiseHtml(banner.description) } : null;
+      },
+      adverts: ({ query }, context) => listAdverts(query, context),
+      featureFlags: async (_request, { db }) => {
+        const rows = await db.selectFrom('feature_flags').select(['name', 'is_on']).execute();
+        const isOn = new Map(rows.map(({ name, is_on }) => [name, is_on]));
+        return Object.fromEntries(
+          Object.keys(shell.featureFlags.answer.item.entries).map((name) => [name, isOn.get(name) ?? false]),
+        ) as FeatureFlags;
+      },
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { Menu } from '#contract/shell.ts';
+import { texts } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** The menu of a place with its items, one level deep; items switched off stay out (spec §3 "Menu item"). */
+export async function menusOf(
+  db: Kysely<DB>,
+  place: Pick<Menu, 'location' | 'status'>,
+  locale: Locale,
+): Promise<Menu[]> {
+  const menus = db.selectFrom('menus').select('id');
+  const menu = await menus.where((eb) => eb.and(place)).executeTakeFirst();
+  if (menu === undefined) return [];
+  const rows = await findItems(db, menu.id, locale);
+  const itemsIn = (parent: number | null) =>
+    rows.flatMap(({ parent_id, ...item }) => (parent_id === parent ? [item] : []));
+  return [{ ...menu, ...place, items: itemsIn(null).map((item) => ({ ...item, children: itemsIn(item.id) })) }];
+}
+
+function findItems(db: Kysely<DB>, menu: number, locale: Locale) {
+  return db
+    .selectFrom('menu_items')
+    .select([
+      'id',
+      'parent_id',
+      ...texts(locale, 'name'),
+      'icon',
+      ...texts(locale, 'icon_alt'),
+      'slug',
+      'type',
+      'url',
+      'target',
+      'path',
+      'is_visible',
+      'order',
+    ])
+    .where('menu_id', '=', menu)
+    .where('is_visible', '=', true)
+    .orderBy('order')
+    .orderBy('id')
+    .execute();
+}

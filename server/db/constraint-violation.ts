@@ -1,0 +1,8 @@
+/** SQLSTATE of a unique key that is taken, and of rows that may not overlap. */
+const taken: readonly unknown[] = ['23505', '23P01'];
+
+/** A constraint of the database refused a row: somebody else was first. @param constraint the name of the one meant, of any without it */
+export function isConstraintViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !taken.includes(error.code)) return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}

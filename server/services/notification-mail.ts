@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { NotificationKind } from '#contract/endpoints.ts';
+import { type MailJob, mailJob, type MailWords } from './mail-job.ts';
+
+/** A mail that says what a notification says, by the id of the notification. */
+export type NotificationMail = MailJob<{ id: number }>;
+
+/**
+ * The mail beside the notifications of these kinds. Its words may name the notification's values, the `link` to its page,
+ * and the union's `address`. Nobody is written to whose account is gone.
+ * @param name of the job, e.g. `parking.decision`
+ */
+export function notificationMail(
+  name: string,
+  wordsOf: Readonly<Partial<Record<NotificationKind, MailWords>>>,
+): NotificationMail {
+  return mailJob(name, v.object({ id: v.number() }), async ({ id }, { db, settings }) => {
+    const told = await db
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.user_id')
+      .select(['kind', 'values', 'path', 'users.email as to', 'users.locale'])
+      .where('notifications.id', '=', id)
+      .executeTakeFirst();
+    const words = told && wordsOf[told.kind as NotificationKind];
+    if (told === undefined || words === undefined) return undefined;
+    const { to, locale, path } = told;
+    const values = { ...told.values, link: settings.homeUrl + path, address: settings.contactAddress };
+    return { to, locale, words, values, key: `notification-${id}` };
+  });
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import type { Kysely } from 'kysely';
+import type { RuleCode } from '#contract/rule-codes.ts';
+import { demoPassword } from '#server/db/demo-password.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { invalidAt } from '#server/http/errors.ts';
+
+/** The most used passwords of published leaks, the most used first. */
+const ranked = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
+const common = new Set(ranked.slice(0, 10_000));
+
+/** What somebody who guesses would try here before anything else. */
+const ownWords = ['ksu', 'kunsill', 'student', 'universit', 'malta'];
+
+/** Signs that stand for a letter. */
+const stands: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/**
+ * Refuses a new password that is easy to guess: one of the most used with digits and signs around it or in place of
+ * letters, the published one of the demo, or one with the union's words or the person's own.
+ * @param own addresses and names of the person
+ * @throws HttpProblem `invalid` at `password`
+ */
+export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
+  const code = ruleBrokenBy(password, own);
+  if (code !== undefined) throw invalidAt('password', code);
+}
+
+/** The same, with what the account says of its holder. */
+export async function refuseGuessableOf(db: Kysely<DB>, userId: number, password: string): Promise<void> {
+  const person = await db
+    .selectFrom('users')
+    .leftJoin('personal_details', 'personal_details.user_id', 'users.id')
+    .select(['email', 'university_email', 'first_name', 'last_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  refuseGuessable(password, person ? Object.values(person) : []);
+}
+
+function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCode | undefined {
+  if (password === demoPassword || formsOf(password).some((form) => common.has(form))) return 'common_password';
+  const letters = withLetters(folded(password));
+  const words = [...ownWords, ...own.flatMap((text) => wordsOf(text ?? ''))];
+  return words.some((word) => letters.includes(word)) ? 'guessable_password' : undefined;
+}
+
+/** `P@ssw0rd-2026!` as it stands, without what was added, and with the letters that are meant. */
+function formsOf(password: string): string[] {
+  const whole = folded(password);
+  const added = /^[^a-z]+|[^a-z]+$/g;
+  return [
+    whole,
+    whole.replace(added, ''),
+    withLetters(whole.replace(added, '')),
+    withLetters(whole).replace(added, ''),
+  ];
+}
+
+/** Of an address what stands before the `@`; parts of fewer than four letters are in too many words. */
+function wordsOf(text: string): string[] {
+  const parts = folded(text.replace(/@.*$/, '')).split(/[^a-z]+/);
+  return parts.filter((part) => part.length >= 4);
+}
+
+/** Small letters without their accents and strokes: `Ħaġar` is `hagar`. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
+}
+
+function withLetters(text: string): string {
+  return text.replace(/[013457@$]/g, (sign) => stands[sign] ?? sign);
+}

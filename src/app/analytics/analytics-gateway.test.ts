@@ -1,9 +1,0 @@
-import { expect, it, vi } from 'vitest';
-import { beaconAnalytics } from './analytics-gateway.ts';
-
-it('sends the path and nothing else', () => {
-  const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
-  vi.stubGlobal('navigator', { sendBeacon });
-  beaconAnalytics('/views').pageViewed('/media/news');
-  expect(sendBeacon.mock.calls).toEqual([['/views', '/media/news']]);
-});

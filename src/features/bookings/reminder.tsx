@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { formatAge } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
+import { alwaysFresh, unpaidBookings, useBookingChange } from './booking-queries.ts';
+import { clockOf, useTimeLeft } from './hold-clock.ts';
+import classes from './reminder.module.css';
+
+/** Pages that already show it. */
+const elsewhere = [
+  memberPaths.book,
+  memberPaths.paymentCheckout,
+  memberPaths.paymentSuccess,
+  memberPaths.paymentCancel,
+  memberPaths.myBooking,
+];
+
+/** The unpaid booking, on every page until it is paid or has expired (behaviour.md, "Events and bookings"). */
+export function Component() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);
+  const { data, dataUpdatedAt } = useQuery({ ...unpaidBookings, ...alwaysFresh, enabled: !isElsewhere });
+  const first = data?.data.toSorted((a, b) => (a.held_until ?? '').localeCompare(b.held_until ?? ''))[0];
+  if (isElsewhere || first === undefined) return null;
+  const lookAgain = () => void client.invalidateQueries({ queryKey: unpaidBookings.queryKey });
+  return <Reminder key={first.id} booking={first} receivedAt={dataUpdatedAt} onEnd={lookAgain} />;
+}
+
+interface Props {
+  booking: Booking;
+  receivedAt: number;
+  onEnd: () => void;
+}
+
+/** Placed before the footer, and sticky while the page is longer than the window: nothing moves when it appears. */
+function Reminder({ booking, receivedAt, onEnd }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const left = useTimeLeft(booking, receivedAt, onEnd);
+  if (left === 0) return null;
+  const { event, occurrence, amount, held_until } = booking;
+  const address = bookingAddress(event.slug, { occurrence: occurrence.id, step: 'check' });
+  const until = formatAge(held_until ?? '', new Date(), locale);
+  const clock = clockOf(left);
+  return (
+    <>
+      <section className={classes.reminder} data-surface="ink" aria-label={t`Not paid yet`}>
+        <p>
+          {amount.amount === '0' ? <Trans>Not confirmed yet:</Trans> : <Trans>Not paid yet:</Trans>}{' '}
+          <Link href={address}>{event.title}</Link>{' '}
+          <span className={classes.left}>
+            {clock === undefined ? <Trans>held until {until}</Trans> : <Trans>held for {clock}</Trans>}
+          </span>
+        </p>
+        <div className={classes.actions}>
+          <ButtonLink href={address}>
+            {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
+          </ButtonLink>
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Trans>Cancel booking</Trans>
+          </Button>
+        </div>
+      </section>
+      {isAsking && <GiveBack booking={booking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useLingui();
+  const change = useBookingChange();
+  const { length: count } = booking.attendees;
+  const { title } = booking.event;
+  const giveBack = async () => {
+    await change(bookings.remove, { params: { id: booking.id } });
+    onClose();
+  };
+  return (
+    <Dialog
+      kind="question"
+      title={t`Cancel booking`}
+      onClose={onClose}
+      actions={
+        <>
+          <CallButton act={giveBack}>
+            <Trans>Cancel booking</Trans>
+          </CallButton>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep booking</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {title}:{' '}
+        <Plural value={count} one="# place becomes available to others." other="# places become available to others." />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { StoredDoorCheck } from '#offline/tables.ts';
+import { summaryOf } from './door-summary.ts';
+
+function ticket(code: string, changes: Partial<DoorTicket> = {}): DoorTicket {
+  const nobody = { first_name: code, last_name: '', ticket: 'Student', seat: null };
+  return { id: 1, code, ...nobody, state: 'valid', checked_in_at: null, check_in_id: null, ...changes };
+}
+
+const check = (code: string): StoredDoorCheck => ({
+  key: `1|7|${code}`,
+  owner: '1',
+  occurrence: 7,
+  code,
+  check_id: `own ${code}`,
+  at: '2026-12-04T18:00:00Z',
+});
+const used = (check_in_id: string) => ({ checked_in_at: '2026-12-04T18:00:00Z', check_in_id });
+
+describe('the summary of a door', () => {
+  it('counts what is not sent yet, what was used twice, and what was let in though it was given back', () => {
+    const tickets = [
+      ticket('SENT', used('own SENT')),
+      ticket('WAITS'),
+      ticket('TWICE', used('another')),
+      ticket('ELSEWHERE', used('another')),
+      ticket('BACK', { state: 'cancelled' }),
+      ticket('AWAY'),
+    ];
+    const summary = summaryOf({ tickets } as unknown as DoorList, ['SENT', 'WAITS', 'TWICE', 'BACK'].map(check));
+    expect(summary).toMatchObject({ expected: 5, admitted: 4, waiting: 1 });
+    expect(summary.twice.map(({ code }) => code)).toEqual(['TWICE']);
+    expect(summary.cancelled.map(({ code }) => code)).toEqual(['BACK']);
+  });
+});

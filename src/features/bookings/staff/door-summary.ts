@@ -1,0 +1,30 @@
+import type { DoorList, DoorTicket } from '#contract/door.ts';
+import type { StoredDoorCheck } from '#offline/tables.ts';
+
+export interface DoorSummary {
+  expected: number;
+  /** At any door, as far as this device knows */
+  admitted: number;
+  /** Let in here, and not known to the server yet */
+  waiting: number;
+  /** Let in here, and at another door as well */
+  twice: DoorTicket[];
+  /** Let in here though it was given back, which the list did not know yet */
+  cancelled: DoorTicket[];
+}
+
+/** Compares what was let in on this device with what the server knows of all doors. */
+export function summaryOf({ tickets }: DoorList, checks: readonly StoredDoorCheck[]): DoorSummary {
+  const own = new Map(checks.map((check) => [check.code, check]));
+  const valid = tickets.filter(({ state }) => state === 'valid');
+  const here = tickets.filter(({ code }) => own.has(code));
+  const isOther = ({ code, check_in_id }: DoorTicket) =>
+    check_in_id !== null && check_in_id !== own.get(code)?.check_id;
+  return {
+    expected: valid.length,
+    admitted: valid.filter(({ code, checked_in_at }) => checked_in_at !== null || own.has(code)).length,
+    waiting: here.filter(({ state, check_in_id }) => state === 'valid' && check_in_id === null).length,
+    twice: here.filter(isOther),
+    cancelled: here.filter(({ state, check_in_id }) => state === 'cancelled' && check_in_id === null),
+  };
+}

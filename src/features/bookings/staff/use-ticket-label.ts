@@ -1,0 +1,12 @@
+import type { DoorTicket } from '#contract/door.ts';
+import { nameOf } from '#shared/booking/attendee-name.ts';
+import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
+
+/** Who, with which ticket, where they sit: one line. */
+export function useTicketLabel(): (ticket: DoorTicket) => string {
+  const placeOf = useSeatPlace();
+  return ({ first_name, last_name, ticket, seat }) =>
+    [nameOf({ first_name, last_name }), ticket, seat === null ? '' : placeOf(seat)]
+      .filter((part) => part !== '')
+      .join(' · ');
+}

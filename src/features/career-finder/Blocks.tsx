@@ -1,0 +1,53 @@
+import type { Block } from '#contract/document.ts';
+import classes from './career-finder.module.css';
+
+/** A text of the contract on a page; its first heading is the page's own and stands above. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <One key={JSON.stringify(block)} block={block} />);
+}
+
+function One({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'scores':
+      return <Scores block={block} />;
+  }
+}
+
+function Scores({ block: { head, rows } }: { block: Extract<Block, { kind: 'scores' }> }) {
+  return (
+    <table className={classes.scores}>
+      <thead>
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, score }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <rect className={classes.track} width="100" height="8" />
+                <rect className={classes.bar} width={score} height="8" />
+              </svg>
+              {score}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

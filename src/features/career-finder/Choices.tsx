@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useState } from 'react';
+import { type ChoicePart, choiceParts } from '#contract/career-finder-answers.ts';
+import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
+import classes from './career-finder.module.css';
+
+interface Entry {
+  id: string;
+  name: string;
+  text?: string;
+}
+
+interface Props {
+  part: Exclude<ChoicePart, 'sectors'>;
+  /** Names the group */
+  legend: string;
+  entries: readonly Entry[];
+  finder: FinderOnDevice;
+}
+
+/**
+ * Things to choose so many of. A part that is full takes nothing more and says so; nothing is switched off silently
+ * (behaviour.md, "Careers"). Tab and the arrow keys go from one to the next, Space chooses.
+ */
+export function Choices({ part, legend, entries, finder }: Props) {
+  const [refused, setRefused] = useState(0);
+  const { field } = choiceParts[part];
+  const chosen = finder.selections[field];
+  const toggle = (id: string) => setRefused(finder.toggle(part, id) ? 0 : refused + 1);
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{legend}</legend>
+      <Count part={part} count={chosen.length} refused={refused} isReady={finder.phase === 'ready'} />
+      <div className={classes.grid} data-part={part}>
+        {entries.map(({ id, name, text }) => (
+          <label key={id} className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={finder.phase !== 'ready'}
+              onChange={() => toggle(id)}
+              onKeyDown={moveWithArrows}
+            />
+            <span>
+              <strong>{name}</strong>
+              {text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** "3 of 5 chosen", and what to do where there is no room for another. */
+function Count({
+  part,
+  count,
+  refused,
+  isReady,
+}: {
+  part: ChoicePart;
+  count: number;
+  refused: number;
+  isReady: boolean;
+}) {
+  const { t } = useLingui();
+  const most = choiceParts[part].count;
+  if (!isReady) {
+    return (
+      <p role="status">
+        <Trans>Opening your answers…</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.count}>
+      <p role="status">
+        <Trans>
+          {count} of {most} chosen
+        </Trans>
+        {count >= most && `: ${t`remove one to add another`}`}
+      </p>
+      <div role="alert">
+        {refused > 0 && (
+          // Said again each time that one too many is pressed.
+          <p key={refused}>
+            <Trans>You have chosen {most} already. Remove one to add another.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveWithArrows(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const inputs = [...(event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  const at = inputs.indexOf(event.currentTarget);
+  inputs[(at + step + inputs.length) % inputs.length]?.focus();
+  event.preventDefault();
+}

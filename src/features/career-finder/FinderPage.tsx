@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type Part, parts } from '#contract/career-finder-answers.ts';
+import { partNames } from '#contract/career-finder-text.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import type { FinderOnDevice, FinderSaveState } from '#offline/career-finder/finder-on-device.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { isDone, nextPart, pathOf } from './part-pages.ts';
+import { usePrepareOffline } from './prepare-offline.ts';
+import { useSay } from './use-say.ts';
+import classes from './career-finder.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The address it is known by, where that is not the one it was opened at */
+  path?: string;
+  /** Of pages on which something is answered */
+  finder?: FinderOnDevice;
+  children: ReactNode;
+}
+
+/** A page of the career finder: its title, what it shows, whether it is saved, and the way to the other parts. */
+export function FinderPage({ title, lead, path, finder, children }: Props) {
+  const { t } = useLingui();
+  usePrepareOffline(useQueryClient());
+  return (
+    <Page kicker={t`Career finder`} title={title} lead={lead} path={path}>
+      <Container>
+        <div className={classes.page}>
+          {finder?.phase === 'failed' && (
+            <Notice tone="warning">
+              <Trans>Your answers could not be opened. Check your connection, then reload the page.</Trans>
+            </Notice>
+          )}
+          {children}
+          {finder && <SaveStatus save={finder.save} />}
+          {finder && <Parts finder={finder} />}
+        </div>
+      </Container>
+    </Page>
+  );
+}
+
+const icons: Record<FinderSaveState, IconName> = {
+  nothing: 'info',
+  saving: 'retry',
+  device: 'clock',
+  saved: 'check',
+  notPersisted: 'warning',
+};
+
+/** Whether what was answered is safe; nothing is called saved that is not on the disk. */
+function SaveStatus({ save }: { save: FinderSaveState }) {
+  const { t } = useLingui();
+  const words: Record<FinderSaveState, string> = {
+    nothing: t`Your answers are saved as you give them.`,
+    saving: t`Saving…`,
+    device: t`Saved on this device`,
+    saved: t`All answers saved`,
+    notPersisted: t`Not saved: this browser cannot save anything on the device`,
+  };
+  return (
+    <p role="status" className={classes.save} data-save={save}>
+      <Icon name={icons[save]} />
+      {words[save]}
+    </p>
+  );
+}
+
+/** All parts, with those that are done, and the way on. */
+function Parts({ finder }: { finder: FinderOnDevice }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const { pathname } = useLocation();
+  const next = nextPart(finder.selections);
+  const name = next && say(partNames[next]);
+  const href = next === undefined ? memberPaths.careerReport : pathOf[next];
+  // The landing page has a button of its own.
+  const leadsOn = pathname !== href && pathname !== memberPaths.careerFinder;
+  return (
+    <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
+      <ol>
+        {parts.map((part) => (
+          <li key={part}>
+            <PartLink part={part} isDone={isDone(finder.selections, part)} />
+          </li>
+        ))}
+      </ol>
+      {leadsOn && (
+        <ButtonLink href={href}>
+          {name === undefined ? <Trans>See your report</Trans> : <Trans>Continue: {name}</Trans>}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function PartLink({ part, isDone: done }: { part: Part; isDone: boolean }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const name = say(partNames[part]);
+  return (
+    <Link href={pathOf[part]} aria-label={done ? t`${name}: done` : name}>
+      <Icon name={done ? 'check' : 'arrow'} />
+      {name}
+    </Link>
+  );
+}

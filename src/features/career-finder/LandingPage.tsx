@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { generatePath, useLocation, useNavigate } from 'react-router';
+import { parts } from '#contract/career-finder-answers.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
+import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { FinderPage } from './FinderPage.tsx';
+import { isDone, nextPart, pathOf } from './part-pages.ts';
+import classes from './career-finder.module.css';
+
+/** /careers/ksu-career-finder (spec §2, §4): start, continue, restart, clear answers. */
+export function Component() {
+  const { t } = useLingui();
+  const finder = useFinder({ isFirst: true });
+  return (
+    <FinderPage
+      finder={finder}
+      title={t`Career finder`}
+      lead={t`Five short parts, about half an hour, and a report that says which kinds of work suit you and why.`}
+    >
+      <p>
+        <Trans>
+          You need no account, and we do not ask for your name. Stop whenever you like: every answer is saved on this
+          device, and all parts work offline once you have opened this page.
+        </Trans>
+      </p>
+      <FromOtherDevice finder={finder} />
+      <Progress finder={finder} />
+      <LinkList
+        label={t`More for your career`}
+        links={[
+          { href: memberPaths.careerToolkit, label: t`Self-reflection toolkit` },
+          { href: generatePath(memberPaths.careerResources, {}), label: t`Student career resource hub` },
+          { href: memberPaths.careerReport, label: t`Your report` },
+        ]}
+      />
+    </FinderPage>
+  );
+}
+
+/** How much is done, and what can be done next. */
+function Progress({ finder }: { finder: FinderOnDevice }) {
+  const count = parts.filter((part) => isDone(finder.selections, part)).length;
+  const total = parts.length;
+  const next = nextPart(finder.selections);
+  if (finder.reference === null) {
+    return (
+      <div>
+        <ButtonLink href={pathOf.sectors}>
+          <Trans>Start</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          {count} of {total} parts are done.
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        {next === undefined ? (
+          <ButtonLink href={memberPaths.careerReport}>
+            <Trans>See your report</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={pathOf[next]}>
+            <Trans>Continue</Trans>
+          </ButtonLink>
+        )}
+        <ClearAnswers finder={finder} />
+      </div>
+      <OtherDevice reference={finder.reference} />
+    </>
+  );
+}
+
+/** Both ask first: what is cleared does not come back. */
+function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'restart' | 'clear'>();
+  const clear = async () => {
+    await finder.clear();
+    setAsked(undefined);
+    if (asked === 'restart') await navigate(pathOf.sectors);
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setAsked('restart')}>
+        <Trans>Start again</Trans>
+      </Button>
+      <Button tone="quiet" onClick={() => setAsked('clear')}>
+        <Trans>Clear my answers</Trans>
+      </Button>
+      {asked !== undefined && (
+        <Dialog
+          kind="question"
+          title={asked === 'restart' ? t`Start again?` : t`Clear your answers?`}
+          onClose={() => setAsked(undefined)}
+          actions={
+            <>
+              <Button tone="secondary" onClick={() => setAsked(undefined)}>
+                <Trans>Keep them</Trans>
+              </Button>
+              <CallButton act={clear}>
+                <Trans>Clear all answers</Trans>
+              </CallButton>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              All answers are deleted on this device at once and on the server as soon as there is a network. They do
+              not come back.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The reference as an address: after the `#`, so that no server is told it. */
+function OtherDevice({ reference }: { reference: string }) {
+  const address = `${location.origin}${memberPaths.careerFinder}#${reference}`;
+  return (
+    <details>
+      <summary>
+        <Trans>Continue on another device</Trans>
+      </summary>
+      <p>
+        <Trans>
+          Open this address on the other device. Whoever has it can read and change your answers, so keep it to
+          yourself. If you sign out here, it is also the way back to your answers.
+        </Trans>
+      </p>
+      <p className={classes.address}>{address}</p>
+    </details>
+  );
+}
+
+/** Opened by the address of another device. */
+function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const reference = /^#([0-9a-f]{32})$/.exec(hash)?.[1];
+  if (reference === undefined || finder.phase !== 'ready' || finder.reference === reference) return null;
+  const adopt = async () => {
+    await finder.adopt(reference);
+    await navigate(memberPaths.careerFinder, { replace: true });
+  };
+  return (
+    <Notice title={t`Continue with the answers of your other device`}>
+      <p>
+        <Trans>What you answered here is put together with them; of each part the newer answer stands.</Trans>
+      </p>
+      <CallButton act={adopt}>
+        <Trans>Continue here</Trans>
+      </CallButton>
+    </Notice>
+  );
+}

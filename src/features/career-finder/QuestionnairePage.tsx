@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { traits } from './finder-queries.ts';
+import { FinderPage } from './FinderPage.tsx';
+import { QUESTIONS } from './part-pages.ts';
+import classes from './career-finder.module.css';
+
+export function queries() {
+  return [traits];
+}
+
+/** …/personality-questionnaire (spec §2): what it is about, and the way to its questions. */
+export function Component() {
+  const { t } = useLingui();
+  const finder = useFinder();
+  const count = finder.selections.user_answer_selections.length;
+  return (
+    <FinderPage
+      finder={finder}
+      title={t`Personality questionnaire`}
+      lead={t`Forty sentences, ten minutes, no right answers. It asks about eight sides of a person; everybody has all of them.`}
+    >
+      <p>
+        <Trans>
+          {count} of {QUESTIONS} answered
+        </Trans>
+      </p>
+      <div>
+        <ButtonLink href={memberPaths.careerQuestions}>
+          {count === 0 ? <Trans>Begin the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
+        </ButtonLink>
+      </div>
+      <LoadedQuery
+        query={traits}
+        placeholder={<CardGridSkeleton label={t`Loading the questionnaire`} pictures={false} />}
+      >
+        {(all, age) => (
+          <>
+            {age}
+            <div className={classes.grid}>
+              {all.map(({ id, name, text }) => (
+                <article key={id} className={classes.card}>
+                  <h2>{name}</h2>
+                  <p>{text}</p>
+                </article>
+              ))}
+            </div>
+          </>
+        )}
+      </LoadedQuery>
+    </FinderPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import type { Question } from '#contract/career-finder-content.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
+import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { questions } from './finder-queries.ts';
+import { FinderPage } from './FinderPage.tsx';
+import classes from './career-finder.module.css';
+
+/** Questions on one screen. */
+const AT_ONCE = 8;
+
+export function queries() {
+  return [questions];
+}
+
+/** …/personality-questionnaire/questions (spec §2): eight at a time; `?page=2` are the next. */
+export function Component() {
+  const { t } = useLingui();
+  const finder = useFinder();
+  const [search] = useSearchParams();
+  const { page } = pageAddress.read(search);
+  return (
+    <FinderPage
+      finder={finder}
+      title={t`Questions`}
+      lead={t`How far is each sentence true of you? Answer as you are, not as you would like to be.`}
+    >
+      <LoadedQuery query={questions} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
+        {(all, age) => (
+          <>
+            {age}
+            <QuestionPage all={all} page={page} finder={finder} />
+          </>
+        )}
+      </LoadedQuery>
+    </FinderPage>
+  );
+}
+
+function QuestionPage({ all, page, finder }: { all: readonly Question[]; page: number; finder: FinderOnDevice }) {
+  const last = Math.max(1, Math.ceil(all.length / AT_ONCE));
+  const at = Math.min(page, last);
+  const answers = new Map(finder.selections.user_answer_selections.map(({ question, answer }) => [question, answer]));
+  const count = answers.size;
+  const total = all.length;
+  const hrefOf = (number: number) => memberPaths.careerQuestions + pageAddress.write({ page: number });
+  return (
+    <div className={classes.questions}>
+      <p role="status">
+        <Trans>
+          {count} of {total} answered
+        </Trans>
+      </p>
+      {all.slice((at - 1) * AT_ONCE, at * AT_ONCE).map((question) => (
+        <OneQuestion key={question.id} question={question} answer={answers.get(question.id)} finder={finder} />
+      ))}
+      <div className={classes.actions}>
+        {at > 1 && (
+          <ButtonLink tone="secondary" href={hrefOf(at - 1)}>
+            <Trans>Questions before</Trans>
+          </ButtonLink>
+        )}
+        {at < last && (
+          <ButtonLink href={hrefOf(at + 1)}>
+            <Trans>Next questions</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  question: Question;
+  answer: number | undefined;
+  finder: FinderOnDevice;
+}
+
+function OneQuestion({ question: { id, text }, answer, finder }: QuestionProps) {
+  const { t } = useLingui();
+  const options = [t`Not at all`, t`A little`, t`Partly`, t`Mostly`, t`Entirely`];
+  return (
+    <RadioGroup
+      id={id}
+      label={text}
+      options={options.map((label, index) => ({ value: String(index + 1), label }))}
+      value={String(answer ?? '')}
+      onChange={(value) => finder.answer(id, Number(value))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { choiceParts } from '#contract/career-finder-answers.ts';
+import type { Sector } from '#contract/career-finder-content.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
+import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { sectors } from './finder-queries.ts';
+import { FinderPage } from './FinderPage.tsx';
+import classes from './career-finder.module.css';
+
+export function queries() {
+  return [sectors];
+}
+
+/** …/areas-of-interest (spec §2, §5): first, second and third sector. */
+export function Component() {
+  const { t } = useLingui();
+  const finder = useFinder();
+  return (
+    <FinderPage
+      finder={finder}
+      title={t`Areas of interest`}
+      lead={t`Read what the sectors are about, and say which three draw you most, in their order.`}
+    >
+      <LoadedQuery query={sectors} placeholder={<CardGridSkeleton label={t`Loading the sectors`} pictures={false} />}>
+        {(all, age) => (
+          <>
+            {age}
+            <Preferences all={all} finder={finder} />
+            <Descriptions all={all} />
+          </>
+        )}
+      </LoadedQuery>
+    </FinderPage>
+  );
+}
+
+/** A sector that is chosen already in another place says so there, and is not counted twice. */
+function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOnDevice }) {
+  const { t } = useLingui();
+  const chosen = finder.selections.career_sectors_selected;
+  const labels = [t`First preference`, t`Second preference`, t`Third preference`];
+  const count = chosen.filter((id) => id !== '').length;
+  const most = choiceParts.sectors.count;
+  return (
+    <div className={classes.preferences}>
+      {labels.map((label, place) => (
+        <SelectField
+          key={label}
+          id={`sector-${place}`}
+          label={label}
+          placeholder={t`Choose a sector`}
+          options={all
+            .filter(({ id }) => !chosen.includes(id) || chosen[place] === id)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen[place] ?? ''}
+          onChange={(event) => finder.chooseSector(place, event.target.value)}
+        />
+      ))}
+      <p role="status">
+        <Trans>
+          {count} of {most} chosen
+        </Trans>
+      </p>
+      <p>
+        <Trans>A sector that you chose is not offered in the other two places.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Descriptions({ all }: { all: readonly Sector[] }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`The sectors`} className={classes.grid}>
+      {all.map(({ id, name, text }) => (
+        <article key={id} className={classes.card}>
+          <h2>{name}</h2>
+          <p>{text}</p>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { toolkit } from './finder-queries.ts';
+import { FinderPage } from './FinderPage.tsx';
+import classes from './career-finder.module.css';
+
+export function queries() {
+  return [toolkit];
+}
+
+/** …/self-reflection-toolkit (spec §2): exercises to do with pen and paper. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <FinderPage
+      title={t`Self-reflection toolkit`}
+      lead={t`Eight exercises for which you need a pen, paper and some quiet. Nothing of them is stored here.`}
+    >
+      <LoadedQuery query={toolkit} placeholder={<ArticleSkeleton label={t`Loading the exercises`} />}>
+        {(exercises, age) => (
+          <>
+            {age}
+            {exercises.map(({ id, name, text, minutes, steps }) => (
+              <article key={id} className={classes.card}>
+                <h2>{name}</h2>
+                <p className={classes.minutes}>
+                  <Plural value={minutes} one="# minute" other="# minutes" />
+                </p>
+                <p>{text}</p>
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </article>
+            ))}
+          </>
+        )}
+      </LoadedQuery>
+      <div>
+        <ButtonLink tone="secondary" href={memberPaths.careerFinder}>
+          <Trans>Back to the career finder</Trans>
+        </ButtonLink>
+      </div>
+    </FinderPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { query } from '#api/query.ts';
+import type { Transport } from '#api/transport.ts';
+import type { Catalogue } from '#contract/career-finder-content.ts';
+import { careerFinder } from '#contract/career-finder.ts';
+import { locales } from '#contract/common.ts';
+
+export const traits = query(careerFinder.traits, {});
+export const questions = query(careerFinder.questions, {});
+export const sectors = query(careerFinder.sectors, {});
+export const pleasures = query(careerFinder.pleasures, {});
+export const activities = query(careerFinder.activities, {});
+export const coreValues = query(careerFinder.coreValues, {});
+export const toolkit = query(careerFinder.toolkit, {});
+export const resources = query(careerFinder.resources, {});
+
+/** All that a report is made from besides the answers; each read is the page's own, and kept as one. */
+export const catalogue = {
+  queryKey: ['careerFinder.catalogue'],
+  queryFn: async ({ client }: QueryFunctionContext): Promise<Catalogue> => {
+    const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources] =
+      await Promise.all([
+        client.fetchQuery(traits),
+        client.fetchQuery(sectors),
+        client.fetchQuery(pleasures),
+        client.fetchQuery(activities),
+        client.fetchQuery(coreValues),
+        client.fetchQuery(questions),
+        client.fetchQuery(toolkit),
+        client.fetchQuery(resources),
+      ]);
+    return {
+      traits: ofTraits,
+      sectors: ofSectors,
+      pleasures: ofPleasures,
+      activities: ofActivities,
+      values: ofValues,
+      questions: ofQuestions,
+      exercises,
+      resources: ofResources,
+    };
+  },
+};
+
+const { traits: ofTraits, questions: ofQuestions, sectors: ofSectors, pleasures: ofPleasures } = careerFinder;
+const { activities: ofActivities, coreValues: ofValues, toolkit: ofToolkit, resources: ofResources } = careerFinder;
+const reads = [ofTraits, ofQuestions, ofSectors, ofPleasures, ofActivities, ofValues, ofToolkit, ofResources];
+
+/** Reads everything once in each language: the service worker keeps what it sees, and all of it then works offline. */
+export async function readAhead(transport: Transport): Promise<void> {
+  for (const locale of locales) for (const read of reads) await call({ ...transport, locale }, read, {});
+}

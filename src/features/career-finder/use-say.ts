@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react';
+import type { Say } from '#contract/document.ts';
+
+/** Says sentences that app and server share, in the reader's language. */
+export function useSay(): Say {
+  const { i18n } = useLingui();
+  return (sentence, values = {}) => i18n._({ ...sentence, values });
+}

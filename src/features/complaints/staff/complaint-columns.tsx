@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffComplaint } from '#contract/complaints-admin.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { complaintStateTable } from './complaint-states.ts';
+import { useAuthorName } from './use-author-name.ts';
+
+/** A complaint as a row of a table. */
+export function useComplaintRows() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = useAuthorName();
+  const columns: readonly Column<StaffComplaint>[] = [
+    { name: 'type', label: t`Subject`, cell: ({ type }) => type },
+    { name: 'text', label: t`Complaint`, cell: ({ text }) => beginningOf(text) },
+    { name: 'author', label: t`From`, cell: nameOf },
+    {
+      name: 'state',
+      label: t`State`,
+      cell: ({ state, messages }) => (
+        <>
+          <StateTag of={complaintStateTable} state={state} />
+          {state === 'in_review' && messages.at(-1)?.from === 'author' && ` ${t`replied`}`}
+        </>
+      ),
+    },
+    {
+      name: 'received_on',
+      label: t`Received on`,
+      isSortable: true,
+      cell: ({ received_on }) => <time dateTime={received_on}>{formatDate(received_on, locale)}</time>,
+    },
+  ];
+  return {
+    columns,
+    keyOf: ({ id }: StaffComplaint) => id,
+    hrefOf: ({ id }: StaffComplaint) => generatePath(staffPaths.complaint, { id }),
+  };
+}
+
+function beginningOf(text: string): string {
+  return text.length <= 90 ? text : `${text.slice(0, 90)}…`;
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
+import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { NothingBooked } from './EventList.tsx';
+import classes from './events.module.css';
+
+/** Events with a ticket of the member, from their bookings; offline, from those stored on this device. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <KeptAnswer
+      source={bookingsSource}
+      result={useQuery(upcomingBookings)}
+      placeholder={<CardGridSkeleton label={t`Loading the events`} />}
+    >
+      {({ data }) => <BookedCards bookings={oneOfEach(data.filter(isAhead))} />}
+    </KeptAnswer>
+  );
+}
+
+function isAhead({ occurrence }: Booking): boolean {
+  return Date.parse(occurrence.end) > Date.now();
+}
+
+function BookedCards({ bookings }: { bookings: readonly Booking[] }) {
+  if (bookings.length === 0) return <NothingBooked />;
+  return (
+    <>
+      <CardGrid>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookedCard booking={booking} />
+          </li>
+        ))}
+      </CardGrid>
+      <p className={classes.more}>
+        <ButtonLink href={memberPaths.myBookings}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <ArticleCard
+      href={generatePath(paths.event, { id: event.slug })}
+      title={event.title}
+      kicker={occurrence.status === 'cancelled' ? t`Cancelled` : t`Booked`}
+      summary={occurrence.venue ?? undefined}
+      date={{ label: formatPeriod(occurrence.start, occurrence.end, locale), dateTime: occurrence.start }}
+      level={2}
+    />
+  );
+}
+
+/** Two bookings of the same occurrence count as one event. */
+function oneOfEach(bookings: readonly Booking[]): Booking[] {
+  return [...new Map(bookings.map((booking) => [booking.occurrence.id, booking])).values()];
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
+import { usePass } from '#shared/pass/use-pass.ts';
+
+/** @param children given the occurrences that one has a ticket for, by their ids */
+export function Component({ children }: { children: (booked: ReadonlySet<number>) => ReactNode }) {
+  const { status } = usePass(bookingsSource, useQuery(upcomingBookings));
+  return children(new Set(status?.data.map(({ occurrence }) => occurrence.id)));
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { paymentIdIn } from './payment-queries.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** @param id of the payment that the address names */
+  children: (id: string) => ReactNode;
+}
+
+/**
+ * A page about one payment. Somebody back from the checkout whose session is over is not sent away: the payment is still
+ * theirs to see.
+ */
+export function PaymentPage({ title, description, children }: Props) {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const id = paymentIdIn(useSearchParams()[0]);
+  const login = `${paths.login}?${new URLSearchParams({ redirectPath: pathname + search })}`;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      {isSignedIn && id !== undefined ? (
+        children(id)
+      ) : (
+        <>
+          <PageHeader kicker={t`Payment`} title={isSignedIn ? t`Your payment` : title} />
+          <Container>
+            {isSignedIn ? (
+              <EmptyState
+                title={t`No payment here`}
+                link={{ href: memberPaths.payments, label: t`My payments`, tone: 'primary' }}
+              >
+                <Trans>There is no payment at this address.</Trans>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={t`Log in to see your payment`}
+                link={{ href: login, label: t`Log in`, tone: 'primary' }}
+              >
+                <Trans>Your payment is not lost: it is in your account.</Trans>
+              </EmptyState>
+            )}
+          </Container>
+        </>
+      )}
+    </>
+  );
+}

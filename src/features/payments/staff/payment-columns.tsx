@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffPayment } from '#contract/payments-admin.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { paymentStateTable, purposeLabels } from './payment-states.ts';
+
+/** A payment as a row of a table. */
+export function usePaymentRows() {
+  const { t, i18n } = useLingui();
+  const nameOf = usePersonName();
+  const columns: readonly Column<StaffPayment>[] = [
+    { name: 'payer', label: t`Payer`, cell: ({ payer }) => nameOf(payer) },
+    {
+      name: 'items',
+      label: t`Paid for`,
+      cell: ({ items }) => items.map(({ purpose }) => i18n._(purposeLabels[purpose]())).join(' · '),
+    },
+    { name: 'amount', label: t`Amount`, isSortable: true, isNumber: true, cell: ({ amount }) => amount.formatted },
+    { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={paymentStateTable} state={state} /> },
+    {
+      name: 'created_at',
+      label: t`Started`,
+      isSortable: true,
+      cell: ({ created_at }) => <DateTime at={created_at} />,
+    },
+  ];
+  return {
+    columns,
+    keyOf: ({ id }: StaffPayment) => id,
+    hrefOf: ({ id }: StaffPayment) => generatePath(staffPaths.payment, { id }),
+  };
+}

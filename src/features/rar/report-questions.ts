@@ -1,0 +1,17 @@
+import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
+
+/** A question with its place in the report. */
+export interface PlacedQuestion {
+  section: RarSection;
+  question: RarQuestion;
+}
+
+/** Every question, in order. */
+export function questionsOf({ sections }: Pick<RarReport, 'sections'>): PlacedQuestion[] {
+  return sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
+}
+
+/** The answers of a report by question. */
+export function answersByQuestion({ answers }: Pick<RarReport, 'answers'>): Map<number, RarAnswer> {
+  return new Map(answers.map((answer) => [answer.question_id, answer]));
+}

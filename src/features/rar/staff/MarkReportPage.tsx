@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Progress } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath, useParams } from 'react-router';
+import type { RarReport } from '#contract/rar.ts';
+import { formatPoints } from '#i18n/points.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { AnswerToMark } from './AnswerToMark.tsx';
+import { type Marked, markedOf, type Marking, markingOf, nextOpen } from './marking.ts';
+import { reportView } from './rar-admin-queries.ts';
+import classes from './marking.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [reportView(Number(params['id']))];
+}
+
+/** /staff/rar-reports/:id: a submitted report, answer by answer. */
+export function Component() {
+  const id = Number(useParams()['id']);
+  return Number.isInteger(id) && id > 0 ? <Report key={id} id={id} /> : <NotFound />;
+}
+
+function Report({ id }: { id: number }) {
+  const result = useQuery(reportView(id));
+  return (
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
+      {(report) => <ReportToMark report={report} />}
+    </Loaded>
+  );
+}
+
+function ReportToMark({ report }: { report: RarReport }) {
+  const { t } = useLingui();
+  const { submission } = report;
+  const all = markedOf(report);
+  const [place, setPlace] = useState(() => Math.max(0, all.findIndex(isOpen)));
+  const stage = stageOf(report);
+  const current = all[place];
+  const year = String(submission.year);
+  const go = (to: number | undefined) => to !== undefined && all[to] !== undefined && setPlace(to);
+  const step = (by: 1 | -1) => {
+    // A field that is left saves what was typed.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    go(place + by);
+  };
+  // In fields as well: one of them has the focus while points are given.
+  useHotkeys(
+    [
+      ['alt+ArrowUp', () => step(-1)],
+      ['alt+ArrowDown', () => step(1)],
+    ],
+    [],
+  );
+  return (
+    <>
+      <StaffHeading
+        title={t`${submission.organisation.name}, ${year}`}
+        back={{ href: generatePath(staffPaths.rarYear, { id: year }), label: t`Back to the year` }}
+      />
+      <StageNotice stage={stage} deadline={submission.deadline} />
+      <MarkingProgress all={all} place={place} onGo={go} />
+      {current !== undefined && (
+        <AnswerToMark
+          key={current.answer.id}
+          marked={current}
+          submission={submission.id}
+          isOpen={stage === 'open'}
+          onNext={() => go(nextOpen(all, place, 1))}
+        />
+      )}
+      <Ways all={all} place={place} isOpen={stage === 'open'} onGo={go} />
+    </>
+  );
+}
+
+function isOpen(marked: Marked): boolean {
+  return markingOf(marked) === 'open';
+}
+
+/** Whether points can be given now; the server checks it again. */
+type Stage = 'early' | 'open' | 'published';
+
+function stageOf({ submission, as_of }: RarReport): Stage {
+  if (submission.state === 'published') return 'published';
+  return Date.parse(as_of) < Date.parse(submission.deadline) ? 'early' : 'open';
+}
+
+function StageNotice({ stage, deadline }: { stage: Stage; deadline: string }) {
+  if (stage === 'open') return null;
+  return (
+    <Notice tone="info">
+      {stage === 'published' ? (
+        <Trans>The results are published: points can no longer be changed.</Trans>
+      ) : (
+        <Trans>
+          This report can be read. Points can be awarded after the deadline: <DateTime at={deadline} />.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+interface PlaceProps {
+  all: readonly Marked[];
+  place: number;
+  onGo: (place: number | undefined) => void;
+}
+
+/** How far the marking is, and every question as a small button: a sign and words say how far each is. */
+function MarkingProgress({ all, place, onGo }: PlaceProps) {
+  const { t } = useLingui();
+  const words: Record<Marking, string> = { settled: t`marked`, nothing: t`no points possible`, open: t`not marked` };
+  const done = all.filter((each) => !isOpen(each)).length;
+  const points = formatPoints(all.reduce((sum, { answer }) => sum + (answer.points ?? 0) * 100, 0) / 100);
+  return (
+    <div className={classes.progress}>
+      <p role="status">
+        <Trans>
+          {done} of {all.length} marked · {points} points so far
+        </Trans>
+      </p>
+      <Progress value={(done / Math.max(1, all.length)) * 100} aria-hidden="true" />
+      <ul>
+        {all.map((each, index) => {
+          const marking = markingOf(each);
+          const { number } = each.question;
+          return (
+            <li key={each.answer.id}>
+              <button
+                type="button"
+                data-marking={marking}
+                aria-current={index === place ? 'step' : undefined}
+                aria-label={t`Question ${number}: ${words[marking]}`}
+                onClick={() => onGo(index)}
+              >
+                {number}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** To the neighbours of a question, and to the neighbours that have no points yet. */
+function Ways({ all, place, isOpen: isMarkable, onGo }: PlaceProps & { isOpen: boolean }) {
+  const { t } = useLingui();
+  const placeOf = (to: number) => (all[to] === undefined ? undefined : to);
+  const ways = [
+    { label: t`Previous`, tone: 'secondary', to: placeOf(place - 1) },
+    { label: t`Next`, tone: 'secondary', to: placeOf(place + 1) },
+    { label: t`Previous unmarked`, tone: 'quiet', to: isMarkable ? nextOpen(all, place, -1) : undefined },
+    { label: t`Next unmarked`, tone: 'quiet', to: isMarkable ? nextOpen(all, place, 1) : undefined },
+  ] as const;
+  return (
+    <nav className={classes.ways} aria-label={t`Questions`}>
+      {ways.map(
+        ({ label, tone, to }) =>
+          to !== undefined && (
+            <Button key={label} tone={tone} onClick={() => onGo(to)}>
+              {label}
+            </Button>
+          ),
+      )}
+      <p className={classes.about}>
+        <Trans>Alt + ↑ and Alt + ↓ go to the previous and the next question.</Trans>
+      </p>
+    </nav>
+  );
+}

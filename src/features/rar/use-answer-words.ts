@@ -1,0 +1,15 @@
+import { faultOf, isAnswered } from '#contract/rar-answer.ts';
+import type { RarQuestion } from '#contract/rar.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+
+/** An answer as text for a reader: a date is written out, a choice shows its label. */
+export function useAnswerWords(question: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {
+  const locale = useLocale();
+  const { kind, choices } = question;
+  return (value) => {
+    if (kind === 'choice') return choices.find((choice) => choice.value === value)?.label ?? value;
+    const isDay = kind === 'date' && isAnswered(value) && faultOf(value, question) === undefined;
+    return isDay ? formatDate(value, locale) : value;
+  };
+}

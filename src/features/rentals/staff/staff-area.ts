@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { waitingRentals } from './rental-queries.ts';
+
+export const staffArea: StaffArea = {
+  pages: { [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx') },
+  menu: [
+    {
+      href: staffPaths.rentals,
+      order: 25,
+      label: () => msg`Rental requests`,
+      waiting: waitingCount(waitingRentals, ({ meta }) => meta.total),
+    },
+  ],
+  toDo: null,
+  actions: {
+    rental_approved: () => msg`Rental approved`,
+    rental_declined: () => msg`Rental declined`,
+  },
+  subjects: {},
+};

@@ -1,0 +1,16 @@
+/**
+ * What is said of a body, by the fields it is typed in: `title.en` is the field `title_en`, and of a list that is typed in
+ * one field (`choices.0.en`) the first sentence stands there.
+ */
+export function byField<T>(said: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
+  const entries = Object.entries(said).map(([path, words]): [string, T] => {
+    const typedIn = [path.replaceAll('.', '_'), path.split('.', 1)[0]].find((field = '') => fields.includes(field));
+    return [typedIn ?? path, words];
+  });
+  return Object.fromEntries(entries.toReversed());
+}
+
+/** The first message for each field: the server may send several. */
+export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
+}

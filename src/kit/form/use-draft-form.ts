@@ -1,0 +1,53 @@
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { useDraft } from '#offline/use-draft.ts';
+import { draftOf, type Values } from './form-values.ts';
+import { type ApiFormOptions, type ApiFormState, useSentForm, useUnsavedNote } from './use-api-form.ts';
+
+/** What is saved on the device while a form is being filled in. */
+interface FormDraft {
+  /** Its name on this device */
+  name: string;
+  /** Never passwords, codes that were sent, identity numbers or photos (safety.md, rule 5) */
+  fields: readonly string[];
+}
+
+/** As `useApiForm`; a draft of some fields is kept on the device until it is sent. */
+export function useDraftForm<
+  S extends Endpoint<EndpointSpec>,
+  V extends Values,
+  F extends object = Record<never, never>,
+>({ draft: kept, ...options }: ApiFormOptions<S, V, F> & { draft: FormDraft }): ApiFormState {
+  const draft = useFormDraft(options.id, options.initial, kept, () => state.form);
+  const state: ApiFormState = useSentForm<S, V, F>(options as ApiFormOptions<S, V, F>, draft);
+  return { ...state, draftState: draft.state };
+}
+
+/** The parts of Mantine's form that a draft needs. */
+interface DraftedForm {
+  getValues: () => Values;
+  setValues: (values: Values) => void;
+}
+
+/**
+ * Saves what is typed or, if nothing may be saved, prevents a new version of the app from replacing the page.
+ * @param form of the current render, read when it is needed
+ */
+export function useFormDraft(id: string, initial: Values, kept: FormDraft | undefined, form: () => DraftedForm) {
+  const noteTyped = useUnsavedNote(id, initial);
+  // What was typed before the stored draft was read stays.
+  const restore = (found: Values) => {
+    const typed = form().getValues();
+    const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);
+    form().setValues({ ...typed, ...Object.fromEntries(untouched) });
+  };
+  const draft = useDraft<Values>(kept?.name ?? id, restore, kept !== undefined);
+  return {
+    state: kept === undefined ? ('ready' as const) : draft.state,
+    settle: draft.settle,
+    forget: () => draft.change(undefined),
+    follow: (values: Values) => {
+      if (kept === undefined) noteTyped(values);
+      else draft.change(draftOf(values, initial, kept.fields));
+    },
+  };
+}

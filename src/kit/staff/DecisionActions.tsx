@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button as CompactButton, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { type decision, MAX_REASON } from '#contract/decision.ts';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { useApiForm } from '../form/use-api-form.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { EntryForm } from './EntryForm.tsx';
+
+interface Props {
+  endpoint: Endpoint<EndpointSpec> & typeof decision;
+  id: number;
+  /** What is decided about: "Projector, Maria Vella" */
+  name: string;
+  /** Areas whose reads are asked for again, also where somebody else was first */
+  refreshes: readonly string[];
+  /** Takes what is then said */
+  onDone: (words: string) => void;
+}
+
+/** Approves a request in its list, or declines it with the reason that whoever asked reads; each asks once more. */
+export function DecisionActions(props: Props) {
+  const { endpoint, id, name, refreshes, onDone } = props;
+  const { t } = useLingui();
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <>
+      <ConfirmAction
+        label={t`Approve`}
+        name={t`Approve: ${name}`}
+        tone="compact"
+        title={t`Approve this request?`}
+        endpoint={endpoint}
+        input={{ params: { id }, body: { decision: 'approve' } }}
+        refreshes={refreshes}
+        confirm={t`Approve`}
+        cancel={t`Cancel`}
+        onDone={() => onDone(t`Approved: ${name}. Whoever asked will be e-mailed.`)}
+      >
+        <p>{name}</p>
+      </ConfirmAction>
+      <CompactButton variant="default" size="xs" aria-label={t`Decline: ${name}`} onClick={() => setDeclining(true)}>
+        {t`Decline…`}
+      </CompactButton>
+      <Modal
+        opened={isDeclining}
+        onClose={() => setDeclining(false)}
+        title={t`Decline this request`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <DeclineForm {...props} onClose={() => setDeclining(false)} />
+      </Modal>
+    </>
+  );
+}
+
+/** The reason is kept whatever comes back. */
+function DeclineForm({ endpoint, id, name, refreshes, onDone, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const state = useApiForm({
+    id: 'decline',
+    endpoint,
+    params: { id },
+    fixed: { decision: 'decline' as const },
+    initial: { reason: '' },
+    refreshes,
+    onDone: () => {
+      onClose();
+      onDone(t`Declined: ${name}. Whoever asked will be e-mailed the reason.`);
+    },
+  });
+  return (
+    <EntryForm
+      label={t`Decline this request`}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          name: 'reason',
+          label: t`Reason`,
+          hint: t`Whoever asked reads it in the mail and in the portal.`,
+          rows: 3,
+          maxLength: MAX_REASON,
+        },
+      ]}
+      action={t`Decline`}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import classes from './entry-table.module.css';
+
+export interface Column<T> {
+  /** Names it; where the list can be sorted by it, as the contract's `sort` does */
+  name: string;
+  label: string;
+  isSortable?: boolean;
+  /** Set at the end of its column, its digits under one another */
+  isNumber?: boolean;
+  /** What is not there is null or '': on a phone its line is left out */
+  cell: (entry: T) => ReactNode;
+}
+
+export interface Sorting {
+  /** The name of a column, behind `-` from the last to the first: `-requested_at` */
+  current: string;
+  hrefOf: (sort: string) => string;
+}
+
+export interface EntryTableProps<T> {
+  /** Names the table for those who do not see its heading */
+  label: string;
+  entries: readonly T[];
+  /** The first names the entry and leads to it */
+  columns: readonly Column<T>[];
+  keyOf: (entry: T) => string | number;
+  /** Where the entry is to be seen; without it, nowhere else */
+  hrefOf?: ((entry: T) => string | undefined) | undefined;
+  sorting?: Sorting | undefined;
+  /** What can be done with an entry right here */
+  renderActions?: ((entry: T) => ReactNode) | undefined;
+  /** What stands in place of an entry, e.g. the form that changes it; undefined for the entry itself */
+  renderInstead?: ((entry: T) => ReactNode | undefined) | undefined;
+}
+
+/** Entries as a table with dense rows; where there is no room for one (a phone, large text) each is a card. */
+export function EntryTable<T>(props: EntryTableProps<T>) {
+  const { label, entries, columns, keyOf, renderActions, renderInstead } = props;
+  const width = columns.length + (renderActions === undefined ? 0 : 1);
+  // Roles are written out: as cards the elements are no table for the browser any more.
+  return (
+    <div className={classes.list}>
+      <Table role="table" className={classes.table} aria-label={label} verticalSpacing="0.25rem" highlightOnHover>
+        <Head {...props} />
+        <Table.Tbody role="rowgroup">
+          {entries.map((entry) => {
+            const instead = renderInstead?.(entry);
+            return (
+              <Table.Tr key={keyOf(entry)} role="row" className={classes.entry} data-instead={instead !== undefined}>
+                {instead === undefined ? (
+                  <Cells {...props} entry={entry} />
+                ) : (
+                  <Table.Td role="cell" colSpan={width}>
+                    {instead}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Head<T>({ columns, sorting, renderActions }: EntryTableProps<T>) {
+  const { t } = useLingui();
+  return (
+    <Table.Thead role="rowgroup" className={classes.head}>
+      <Table.Tr role="row">
+        {columns.map(({ name, label, isSortable, isNumber }) => (
+          <Table.Th
+            key={name}
+            role="columnheader"
+            data-number={isNumber}
+            aria-sort={isSortable === true && sorting !== undefined ? directionOf(sorting, name) : undefined}
+          >
+            {isSortable === true && sorting !== undefined ? (
+              <Link href={sorting.hrefOf(sorting.current === name ? `-${name}` : name)}>
+                {label}
+                <span aria-hidden="true">{signs[directionOf(sorting, name)]}</span>
+              </Link>
+            ) : (
+              label
+            )}
+          </Table.Th>
+        ))}
+        {renderActions !== undefined && (
+          <Table.Th role="columnheader">
+            <VisuallyHidden>{t`Actions`}</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+const signs = { ascending: ' ↑', descending: ' ↓', none: ' ↕' };
+
+function directionOf({ current }: Sorting, name: string): keyof typeof signs {
+  if (current === name) return 'ascending';
+  return current === `-${name}` ? 'descending' : 'none';
+}
+
+function Cells<T>({ entry, columns, hrefOf, renderActions }: EntryTableProps<T> & { entry: T }) {
+  const href = hrefOf?.(entry);
+  return (
+    <>
+      {columns.map(({ name, label, isNumber, cell }, index) =>
+        index === 0 ? (
+          <Table.Th key={name} role="rowheader" scope="row" className={classes.name}>
+            {href === undefined ? cell(entry) : <Link href={href}>{cell(entry)}</Link>}
+          </Table.Th>
+        ) : (
+          <Table.Td key={name} role="cell" data-number={isNumber}>
+            {/* In a table the heading of its column says it. */}
+            <span className={classes.label}>{label}</span>
+            <span className={classes.value}>{cell(entry)}</span>
+          </Table.Td>
+        ),
+      )}
+      {renderActions !== undefined && (
+        <Table.Td role="cell" className={classes.actions}>
+          <div>{renderActions(entry)}</div>
+        </Table.Td>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageMeta } from '#contract/common.ts';
+import { ListPager } from '#shared/page/ListPager.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import type { Choice } from '#ui/form/SelectField.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import { type Crud, CrudSection } from './CrudSection.tsx';
+import { type Column, EntryTable, type EntryTableProps, type Sorting } from './EntryTable.tsx';
+import { StaffHeading } from './StaffHeading.tsx';
+import { RowsSkeleton } from './StaffSkeletons.tsx';
+import classes from './staff.module.css';
+
+/** What the address of such a list says, besides its filters. */
+interface Shown {
+  page: number;
+  search?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** A list is narrowed down by it: a part of its address, and what it can be, in words. */
+interface Filter<A> {
+  name: keyof A & string;
+  label: string;
+  options: readonly Choice[];
+}
+
+type TableProps<T> = Omit<EntryTableProps<T>, 'label' | 'entries' | 'sorting' | 'renderInstead' | 'renderActions'>;
+
+interface Props<A extends Shown, T> extends TableProps<T> {
+  title: string;
+  path: string;
+  /** Made by `listAddress`: filters, `search: words`, and `sort: oneOf([…])` as the contract has it */
+  list: { read: (search: URLSearchParams) => A; write: (shown: Partial<A>) => string };
+  /** What the server is asked for */
+  query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
+  /** What is searched through; without it there is no search */
+  searchLabel?: string;
+  filters?: readonly Filter<A>[];
+  /** How the list is sorted as it opens: the first `sort` of the contract */
+  firstSort?: string;
+  /** Between the filters and what was found */
+  renderNote?: (shown: A) => ReactNode;
+  /** Where entries are added, changed and removed right here */
+  crud?: Crud<T>;
+  /** What can be done with an entry right here. `onDone` takes what is then said above the list: "Approved." */
+  renderActions?: (entry: T, onDone: (words: string) => void) => ReactNode;
+}
+
+/**
+ * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
+ * cards on a phone. Loading, empty, failed and offline are its own business.
+ */
+export function StaffListPage<A extends Shown, T>({
+  title,
+  query,
+  renderNote,
+  crud,
+  renderActions,
+  ...props
+}: Props<A, T>) {
+  const [done, setDone] = useState<{ words: string; at: number }>();
+  const { path, list, firstSort } = props;
+  const [search] = useSearchParams();
+  const shown = list.read(search);
+  const result = useQuery<{ data: T[]; meta: PageMeta }, Error, { data: T[]; meta: PageMeta }, readonly unknown[]>(
+    query(shown),
+  );
+  const hrefOf = (change: Partial<Shown>) => path + list.write({ ...shown, page: 1, ...change });
+  const sorting = firstSort === undefined ? undefined : sortingOf(shown, firstSort, hrefOf);
+  const onDone = (words: string) => setDone({ words, at: Date.now() });
+  const actions = renderActions && ((entry: T) => renderActions(entry, onDone));
+  const table = { ...props, label: title, sorting, renderActions: actions };
+  return (
+    <>
+      <StaffHeading title={title} />
+      <ListToolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
+      {renderNote?.(shown)}
+      {done !== undefined && (
+        <Outcome key={done.at} tone="success">
+          {done.words}
+        </Outcome>
+      )}
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {({ data, meta }) => (
+          <div className={classes.results} aria-busy={result.isPlaceholderData}>
+            <p className={classes.count} role="status">
+              <Plural value={meta.total} one="# found" other="# found" />
+            </p>
+            {crud !== undefined ? (
+              <CrudSection {...table} entries={data} crud={crud} empty={<Nothing path={path} />} />
+            ) : data.length === 0 ? (
+              <Nothing path={path} />
+            ) : (
+              <EntryTable {...table} entries={data} />
+            )}
+            <ListPager meta={meta} hrefOf={(page) => hrefOf({ page })} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The sorting that an address says; `first` is how the list is sorted as it opens. */
+export function sortingOf(
+  shown: Pick<Shown, 'sort'>,
+  first: string,
+  hrefOf: (change: Partial<Shown>) => string,
+): Sorting {
+  return {
+    current: shown.sort ?? first,
+    hrefOf: (sort) => hrefOf({ sort: sort === first ? undefined : sort }),
+  };
+}
+
+interface ToolbarProps<A extends Shown, T> {
+  columns: readonly Column<T>[];
+  searchLabel?: string;
+  filters?: readonly Filter<A>[];
+  shown: A;
+  sorting: Sorting | undefined;
+  hrefOf: (change: Partial<Shown>) => string;
+}
+
+const none: readonly never[] = [];
+
+/** Search, filters, and on a phone what a list is sorted by; all of it stands in the address. */
+export function ListToolbar<A extends Shown, T>({
+  columns,
+  searchLabel,
+  filters = none,
+  shown,
+  ...props
+}: ToolbarProps<A, T>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { sorting, hrefOf } = props;
+  const go = (href: string) => void navigate(href);
+  const narrow = (name: string, value: string) => go(hrefOf({ [name]: value === '' ? undefined : value }));
+  const sortable = sorting === undefined ? [] : columns.filter(({ isSortable }) => isSortable);
+  if (searchLabel === undefined && filters.length === 0 && sortable.length === 0) return null;
+  return (
+    <div className={classes.toolbar}>
+      {searchLabel !== undefined && (
+        <div className={classes.search}>
+          <SearchField
+            label={searchLabel}
+            submitLabel={t`Search`}
+            clearLabel={t`Clear the search`}
+            name="search"
+            value={shown.search ?? ''}
+            onSearch={(words) => narrow('search', words)}
+          />
+        </div>
+      )}
+      {filters.map(({ name, label, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          data={[{ value: '', label: t`All` }, ...options]}
+          value={String(shown[name] ?? '')}
+          onChange={(event) => narrow(name, event.currentTarget.value)}
+        />
+      ))}
+      {sorting !== undefined && sortable.length > 0 && (
+        <NativeSelect
+          className={classes.sort}
+          label={t`Sort by`}
+          data={sortable.flatMap(({ name, label }) => [
+            { value: name, label: t`${label}, ascending` },
+            { value: `-${name}`, label: t`${label}, descending` },
+          ])}
+          value={sorting.current}
+          onChange={(event) => go(sorting.hrefOf(event.currentTarget.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ path }: { path: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nothing found`}
+      action={
+        <ButtonLink href={path} tone="secondary">
+          <Trans>Show all</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Nothing matches this filter or search.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PageMeta } from '#contract/common.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { ServerQuery } from '../page/LoadedQuery.tsx';
+import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
+import { TO_DO_LIMIT } from './fresh.ts';
+import { RowsSkeleton } from './StaffSkeletons.tsx';
+import classes from './staff.module.css';
+
+interface Props<T> extends Omit<EntryTableProps<T>, 'label' | 'entries'> {
+  title: string;
+  /** The first of what waits, the longest waiting at the top: `limit: TO_DO_LIMIT` */
+  query: ServerQuery<ToDo<T>>;
+  /** Said where there is none */
+  none: string;
+  /** Where all of them are, and the words of the link there */
+  href: string;
+  all: string;
+}
+
+interface ToDo<T> {
+  data: T[];
+  meta: Pick<PageMeta, 'total'>;
+}
+
+/** One kind of thing that waits: how many there are, and the first of them. A section of the page "To do". */
+export function ToDoTable<T>({ title, query, none, href, all, ...table }: Props<T>) {
+  const id = useId();
+  const result: UseQueryResult<ToDo<T>> = useQuery<ToDo<T>, Error, ToDo<T>, readonly unknown[]>(query);
+  const total = result.data?.meta.total ?? 0;
+  return (
+    <section className={classes.waiting} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {total > 0 && <span className={classes.total}>{total}</span>}
+      </h2>
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {({ data }) => (data.length === 0 ? <p>{none}</p> : <EntryTable {...table} label={title} entries={data} />)}
+      </Loaded>
+      {total > TO_DO_LIMIT && (
+        <p>
+          <Link href={href}>{all}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
+import { bodyOf, type Values } from '../form/form-values.ts';
+import { type ApiFormOptions, type ApiFormState, useApiForm } from '../form/use-api-form.ts';
+
+type Times = Readonly<Record<string, string | undefined>>;
+
+interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Omit<
+  ApiFormOptions<S, V, Record<never, never>>,
+  'toBody'
+> {
+  /**
+   * Fields that are times, with the instants they had before, `undefined` where there was none. They are typed by the
+   * clock in Malta and sent as instants; one that was not touched stays what it was, to the second.
+   */
+  times?: Times;
+  /** What is sent, where it is not what was typed; its times are instants already */
+  toBody?: (values: V) => unknown;
+}
+
+/** The form of one entry, to add or to change it; for `EntryForm`. Their fields are filled in by `clockOf`. */
+export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>({
+  times = {},
+  toBody,
+  check,
+  ...options
+}: Options<S, V>): ApiFormState {
+  const { t } = useLingui();
+  const schema = options.schema ?? (options.endpoint.body as Parameters<typeof bodyOf>[1]['schema']);
+  const withInstants = (values: V): V => ({ ...values, ...instantsOf(values, times) });
+  return useApiForm<S, V>({
+    ...options,
+    toBody: (values) => (toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values)),
+    check: (values) => ({
+      ...Object.fromEntries(
+        missingHours(values, times).map((field) => [
+          field,
+          t`There is no such time: the clocks go forward that night.`,
+        ]),
+      ),
+      ...check?.(values),
+    }),
+  });
+}
+
+/** What the field of a time is filled with: by the clock in Malta, empty where there is no time yet. */
+export function clockOf(instant: string | undefined): string {
+  return instant === undefined ? '' : toMaltaClock(instant);
+}
+
+function instantsOf(values: Values, times: Times): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(times).map(([field, before]) => {
+      const typed = String(values[field] ?? '');
+      return [field, instantOf(typed, before) ?? typed];
+    }),
+  );
+}
+
+/** Times of the hour that the last Sunday of March leaves out. */
+function missingHours(values: Values, times: Times): string[] {
+  return Object.keys(times).filter((field) => {
+    const typed = String(values[field] ?? '');
+    return typed !== '' && instantOf(typed, times[field]) === undefined;
+  });
+}

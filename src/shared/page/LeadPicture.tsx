@@ -1,0 +1,15 @@
+import type { Media } from '#contract/common.ts';
+import { Picture } from '#ui/card/Picture.tsx';
+import { pictureOf } from './picture-source.ts';
+import classes from './lead-picture.module.css';
+
+/** The one large picture of an article, above its text; nothing where it has none. */
+export function LeadPicture({ media }: { media: Media | null }) {
+  const picture = pictureOf(media);
+  if (picture === undefined) return null;
+  return (
+    <div className={classes.picture}>
+      <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { KeptNote } from '../state/AsOf.tsx';
+import { FailureState } from '../state/FailureState.tsx';
+import type { PassSource } from './keep-pass.ts';
+import { type Pass, usePass } from './use-pass.ts';
+
+interface Props<T> {
+  source: PassSource<T>;
+  result: UseQueryResult<T>;
+  /** Shown while nothing is known yet */
+  placeholder: ReactNode;
+  children: (status: T, pass: Pass<T>) => ReactNode;
+}
+
+/** The server's answer, or else what this device keeps of it, which says how old it is. */
+export function KeptAnswer<T>({ source, result, placeholder, children }: Props<T>) {
+  const pass = usePass(source, result);
+  const { status, isLooking, asOf } = pass;
+  if (status === undefined) {
+    if (!result.isError || isLooking) return placeholder;
+    return <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} />;
+  }
+  return (
+    <>
+      {asOf && result.isError && <KeptNote at={asOf} />}
+      {children(status, pass)}
+    </>
+  );
+}

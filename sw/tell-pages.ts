@@ -1,9 +1,0 @@
-import type { MessageToPage } from '#contract/worker.ts';
-
-declare const self: ServiceWorkerGlobalScope;
-
-/** Sends a message to every open page of the app. */
-export async function tellPages(message: MessageToPage): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  for (const page of pages) page.postMessage(message);
-}

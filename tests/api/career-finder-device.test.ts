@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { careerFinder } from '#contract/career-finder.ts';
+import { FinderSession } from '#offline/career-finder/finder-session.ts';
+import { type DeviceStore, openInMemory } from '#offline/device-store.ts';
+import { call, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+// From a press to the server's row and back: the tables, transactions and sender of the app, over an IndexedDB in memory.
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db);
+afterAll(drop);
+
+const page = new EventTarget();
+let isDown = false;
+let opened: { session: FinderSession; store: DeviceStore }[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('navigator', { onLine: true });
+  isDown = false;
+});
+afterEach(async () => {
+  await Promise.all(opened.map(({ session }) => session.close()));
+  opened = [];
+});
+
+const transport: Transport = {
+  base: 'http://localhost',
+  locale: 'en',
+  token: () => null,
+  fetch: async (request) => {
+    if (isDown) throw new TypeError('There is no network');
+    return app.request(request);
+  },
+};
+
+/** Another device, or another browser on it. */
+async function device() {
+  const store = await openInMemory(transport);
+  const session = new FinderSession(store, transport);
+  opened.push({ session, store });
+  await session.start();
+  return { ...session.actions, now: session.snapshot, store };
+}
+
+/** A busy machine takes its time. */
+const soon = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 25 });
+
+type Device = Awaited<ReturnType<typeof device>>;
+
+const five = ['art', 'team', 'winning', 'planning', 'teaching'];
+const referenceOf = ({ now }: Device) => now().reference ?? '';
+const onServer = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
+const status = async (reference: string) =>
+  (await problemOf(await send(app, careerFinder.selections, { params: { reference } }))).status;
+
+function choose({ toggle }: Device, ids: readonly string[]): void {
+  for (const id of ids) expect(toggle('pleasures', id)).toBe(true);
+}
+
+async function waiting({ store }: Device): Promise<string[]> {
+  return (await store.database.outbox.toArray()).map(({ endpoint }) => endpoint);
+}
+
+function networkIsBack(): void {
+  isDown = false;
+  page.dispatchEvent(new Event('online'));
+}
+
+it('keeps each press at once, and sends a part when its rule is met', async () => {
+  const mine = await device();
+  choose(mine, five.slice(0, 4));
+  expect(mine.now().selections.pleasures_selected).toEqual(five.slice(0, 4));
+  await soon(async () =>
+    expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(4),
+  );
+  expect(await waiting(mine)).toEqual([]);
+  choose(mine, five.slice(4));
+  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
+  await soon(async () => expect(await waiting(mine)).toEqual([]));
+  // What is incomplete again is not what the server has, though nothing waits.
+  const { server } = (await mine.store.database.career_finder.get('')) ?? {};
+  expect(server?.pleasures_selected).toEqual(five);
+});
+
+it('never shows less than was chosen while it is on its way to the disk', async () => {
+  const mine = await device();
+  const seen: number[] = [];
+  const { session } = opened.at(-1) ?? {};
+  session?.subscribe(() => seen.push(mine.now().selections.pleasures_selected.length));
+  for (const id of five) {
+    choose(mine, [id]);
+    await new Promise((resolve) => setTimeout(resolve, 7));
+  }
+  await soon(async () =>
+    expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(5),
+  );
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
+});
+
+it('takes no sixth, and changes nothing by it', async () => {
+  const mine = await device();
+  choose(mine, five);
+  expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
+  expect(mine.now().selections.pleasures_selected).toEqual(five);
+  expect(mine.toggle('pleasures', 'art')).toBe(true);
+  expect(mine.toggle('pleasures', 'puzzle')).toBe(true);
+});
+
+it(
+  'sends what was answered without a network once there is one, the newest of each part',
+  { timeout: 40_000 },
+  async () => {
+    isDown = true;
+    const mine = await device();
+    choose(mine, five);
+    mine.answer('caring-1', 2);
+    mine.answer('caring-1', 5);
+    mine.answer('leading-1', 1);
+    for (const [place, id] of ['law', 'arts', 'health'].entries()) mine.chooseSector(place, id);
+    await soon(async () =>
+      expect((await waiting(mine)).toSorted()).toEqual([
+        'careerFinder.saveAnswers',
+        'careerFinder.savePleasures',
+        'careerFinder.saveSectors',
+      ]),
+    );
+    // The control: nothing got through.
+    expect(await status(referenceOf(mine))).toBe(404);
+    networkIsBack();
+    await soon(async () => expect(await waiting(mine)).toEqual([]));
+    const saved = await onServer(referenceOf(mine));
+    expect([saved.career_sectors_selected, saved.pleasures_selected]).toEqual([['law', 'arts', 'health'], five]);
+    expect(saved.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
+      ['caring-1', 5],
+      ['leading-1', 1],
+    ]);
+  },
+);
+
+it('puts two devices with one reference together', { timeout: 40_000 }, async () => {
+  const phone = await device();
+  choose(phone, five);
+  phone.answer('caring-1', 4);
+  await soon(async () => expect((await onServer(referenceOf(phone))).user_answer_selections).toHaveLength(1));
+  await soon(async () => expect(await waiting(phone)).toEqual([]));
+  const laptop = await device();
+  laptop.answer('leading-1', 3);
+  await soon(() => expect(laptop.now().reference).not.toBeNull());
+  const left = referenceOf(laptop);
+  await laptop.adopt(referenceOf(phone));
+  expect(laptop.now()).toMatchObject({ reference: referenceOf(phone), selections: { pleasures_selected: five } });
+  laptop.answer('caring-1', 5);
+  await soon(async () => expect(await waiting(laptop)).toEqual([]));
+  networkIsBack();
+  await soon(() =>
+    expect(phone.now().selections.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
+      ['caring-1', 5],
+      ['leading-1', 3],
+    ]),
+  );
+  // What the laptop answered under its own reference went with it.
+  expect([404, 410]).toContain(await status(left));
+});
+
+it(
+  'leaves nothing after a restart: not here, not on the server, not on the other device',
+  { timeout: 40_000 },
+  async () => {
+    const phone = await device();
+    choose(phone, five);
+    await soon(async () => expect((await onServer(referenceOf(phone))).pleasures_selected).toEqual(five));
+    const reference = referenceOf(phone);
+    const laptop = await device();
+    await laptop.adopt(reference);
+    isDown = true;
+    // On its way while there is no network: it must not bring back what is cleared.
+    phone.toggle('pleasures', 'art');
+    phone.toggle('pleasures', 'puzzle');
+    await soon(async () => expect(await waiting(phone)).toContain('careerFinder.savePleasures'));
+    await phone.clear();
+    expect(phone.now()).toMatchObject({ reference: null, selections: { pleasures_selected: [] } });
+    expect(await phone.store.database.career_finder.count()).toBe(0);
+    expect(await waiting(phone)).toEqual(['careerFinder.restart']);
+    networkIsBack();
+    await soon(async () => expect(await waiting(phone)).toEqual([]));
+    expect(await status(reference)).toBe(410);
+    page.dispatchEvent(new Event('online'));
+    await soon(() => expect(laptop.now().reference).toBeNull());
+    expect(await laptop.store.database.career_finder.count()).toBe(0);
+    // Answers begin again under another reference.
+    choose(phone, five.slice(0, 1));
+    await soon(() => expect(phone.now().reference).not.toBeNull());
+    expect(referenceOf(phone)).not.toBe(reference);
+  },
+);
+
+it('clears a device whose answer comes after the restart of another', { timeout: 40_000 }, async () => {
+  const mine = await device();
+  choose(mine, five);
+  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
+  await call(app, careerFinder.restart, { params: { reference: referenceOf(mine) } }, { key: randomUUID() });
+  mine.answer('caring-1', 5);
+  await soon(() => expect(mine.now().reference).toBeNull());
+  expect(await waiting(mine)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { contact } from '#contract/contact.ts';
+import { openDatabase } from '#offline/database.ts';
+import { loadOutbox } from '#offline/outbox-start.ts';
+import { settled, submit } from '#offline/submit.ts';
+import { testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import { listen } from '#tests/support/server/listen.ts';
+
+// What a form is told of its message, beside the rows of the real server.
+const indexedDB = new IDBFactory();
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+const { db, drop } = await freshDatabase();
+const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
+const faulty = await startFaultyServer({ target: server.url });
+const CONTACT = /^\/api\/contact/;
+const transport: Transport = {
+  base: faulty.url,
+  locale: 'en',
+  fetch: (request) => fetch(request),
+  token: () => null,
+};
+const outbox = await loadOutbox();
+outbox.connectOutbox(transport);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('document', new EventTarget());
+  faulty.mode({ kind: 'pass' });
+  faulty.requests.length = 0;
+});
+afterAll(async () => {
+  (await openDatabase())?.close();
+  await faulty.close();
+  await server.close();
+  await drop();
+});
+
+const newMessage = () => ({
+  name: 'Ġorġa',
+  email: `${randomUUID()}@students.example`,
+  message: `Message ${randomUUID()}`,
+});
+type Message = ReturnType<typeof newMessage>;
+const send = (body: Message) =>
+  submit({ endpoint: contact.send, input: { body }, isAnonymous: true }, { transport, editing: undefined });
+
+async function arrivals({ message }: Message): Promise<number> {
+  return (await db.selectFrom('contact_messages').select('id').where('message', '=', message).execute()).length;
+}
+
+describe('a message', () => {
+  it('is called sent after an authentic answer', async () => {
+    const message = newMessage();
+    expect(await send(message)).toEqual({ outcome: 'sent' });
+    expect(await arrivals(message)).toBe(1);
+  });
+
+  it('that was deleted while it waited is never called sent', async () => {
+    const message = newMessage();
+    faulty.modeFor(CONTACT, { kind: 'drop' });
+    const kept = await send(message);
+    if (kept.outcome !== 'kept') throw new Error(`It is ${kept.outcome}`);
+    expect(await settled(kept.id)).toBeUndefined();
+    await outbox.decide(kept.id, 'delete');
+    expect(await settled(kept.id)).toEqual({ outcome: 'gone' });
+    expect(await arrivals(message)).toBe(0);
+  });
+
+  it('that was cleared with the storage while its answer was awaited is not called sent', async () => {
+    const message = newMessage();
+    faulty.modeFor(CONTACT, { kind: 'hang' });
+    const sending = send(message);
+    await vi.waitFor(() => expect(faulty.requests.at(-1)).toMatch(/^POST/));
+    const database = await openDatabase();
+    await database?.outbox.clear();
+    faulty.mode({ kind: 'drop' });
+    expect(await sending).toEqual({ outcome: 'gone' });
+  });
+
+  it('that is kept but cannot be looked up goes once, and is called saved', async () => {
+    const message = newMessage();
+    const database = await openDatabase();
+    if (database === undefined) throw new Error('There is no database');
+    vi.spyOn(database.arrivals, 'get').mockRejectedValue(new Error('The disk is gone'));
+    expect(await send(message)).toMatchObject({ outcome: 'kept' });
+    await vi.waitFor(async () => expect(await arrivals(message)).toBe(1));
+  });
+
+  it('that cannot be kept for sure goes straight to the server under the same key: one row', async () => {
+    const message = newMessage();
+    const database = await openDatabase();
+    if (database === undefined) throw new Error('There is no database');
+    // The disk has it, and the browser says that it has not.
+    const real: (...given: unknown[]) => Promise<unknown> = database.transaction.bind(database) as never;
+    vi.spyOn(database, 'transaction').mockImplementationOnce((async (...given: unknown[]) => {
+      await real(...given);
+      throw new Error('The answer of the disk was lost');
+    }) as never);
+    expect(await send(message)).toEqual({ outcome: 'sent' });
+    await outbox.sendWaiting({ retriesNow: true });
+    expect(await arrivals(message)).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { chooseFirst, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
+import { signInContext } from '#tests/support/members.ts';
+import { test } from '#tests/support/test.ts';
+
+/** Bytes of scripts (Brotli) that the first page of the finder may weigh above a plain page. */
+const MOST_ABOVE = 40_000;
+
+test('The grid works by keyboard: limits are said, nothing is switched off, and what was chosen is there again.', async ({
+  page,
+  baseURL,
+}) => {
+  await openFinder(page, baseURL, '/path-of-pleasures');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(12);
+  await expect(boxes.first()).toBeEnabled();
+  await boxes.first().focus();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByText('5 of 5 chosen: remove one to add another')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByRole('alert').getByText('You have chosen 5 already. Remove one to add another.'),
+  ).toBeVisible();
+  await expect(boxes.nth(5)).not.toBeChecked();
+  await expect(boxes.nth(5)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('4 of 5 chosen')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('4 of 5 chosen')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+});
+
+test('Another device goes on with the same answers by their address, and what is cleared there is cleared here.', async ({
+  page,
+  browser,
+  provoke,
+  baseURL,
+}) => {
+  // The answer to the device on which they were not cleared.
+  provoke(/status of 410/);
+  await openFinder(page, baseURL, '/core-values');
+  await chooseFirst(page, 3);
+  await expect(page.getByText('All answers saved')).toBeVisible();
+  await openFinder(page, baseURL);
+  await page.getByText('Continue on another device').click();
+  const address = (await page.getByText(`${FINDER}#`).textContent()) ?? '';
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Continue here' }).click();
+  await expect(other.getByText('1 of 5 parts are done.')).toBeVisible();
+  const cleared = other.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  await other.getByRole('button', { name: 'Clear my answers' }).click();
+  await other.getByRole('button', { name: 'Clear all answers' }).click();
+  await expect(other.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await expect.poll(() => storedFinders(other)).toBe(0);
+  await cleared;
+  // The control: this device has not heard of it.
+  expect(await storedFinders(page)).toBe(1);
+  await page.reload();
+  await expect.poll(() => storedFinders(page)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('Somebody else who signs in on the device sees no trace of what was answered.', async ({
+  page,
+  context,
+  provoke,
+  baseURL,
+}) => {
+  // The picture of who was signed in before may still be on its way.
+  provoke(/status of 404.*\/api\/files\//);
+  await signInContext(context, baseURL ?? '');
+  await openFinder(page, baseURL, '/core-values');
+  await chooseFirst(page, 2);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  // The control: it is there.
+  expect(await storedFinders(page)).toBe(1);
+  await signInContext(context, baseURL ?? '', 'elena.camilleri@portal.example');
+  await page.reload();
+  await expect(page.getByText('0 of 3 chosen')).toBeVisible();
+  await expect.poll(() => storedFinders(page)).toBe(0);
+});
+
+test('The first page weighs little more than a plain one.', async ({ browser, baseURL }) => {
+  const weigh = async (path: string) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(`${baseURL ?? ''}${path}`);
+    await page.waitForLoadState('networkidle');
+    const scripts = finished.filter((request) => request.resourceType() === 'script');
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    await context.close();
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  const plain = await weigh('/policies/privacy-policy');
+  const finder = await weigh(FINDER);
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ plain, finder }) });
+  expect(plain).toBeGreaterThan(50_000);
+  expect(finder - plain).toBeLessThan(MOST_ABOVE);
+});
+
+/** Answers that lie on this device. */
+function storedFinders(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('ksu');
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
+    const counting = database.transaction('career_finder').objectStore('career_finder').count();
+    const count = await new Promise<number>((resolve) =>
+      counting.addEventListener('success', () => resolve(counting.result)),
+    );
+    database.close();
+    return count;
+  });
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** A thing of the seed for each language, which no other story asks for. */
+const things = { en: 'projection-screen', mt: 'badge-machine' } as const;
+
+for (const locale of journeyLocales) {
+  const t = wordsOf(locale);
+
+  test(`a thing is asked for and declined, and its reason is read, in ${locale}`, async ({ openAs }) => {
+    const page = await openAs(locale, 'student', '/services/rentals');
+    await expectAccessible(page);
+    await page.locator(`a[href="/services/rentals/${things[locale]}"]`).click();
+    await page.getByLabel(t('Collected on')).fill('2099-12-04');
+    await page.getByLabel(t('Returned on')).fill('2099-12-02');
+    await page.getByLabel(t('What is it for?')).fill('A talk about the moon');
+    await page.getByRole('button', { name: t('Send the request') }).click();
+    await expect(page.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel(t('Returned on')).fill('2099-12-06');
+    await page.getByRole('button', { name: t('Send the request') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('Your request has arrived') })).toBeFocused();
+
+    await openAs(locale, 'staff', '/staff/rentals?state=requested');
+    const request = page.getByRole('row').filter({ hasText: 'A talk about the moon' });
+    await request.getByRole('button', { name: t('Decline: {name}').replace('{name}', '') }).click();
+    await page.getByLabel(t('Reason')).fill('It is being repaired.');
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('Decline'), exact: true })
+      .click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: t('Declined: {name}. Whoever asked will be e-mailed the reason.').replace(/\{.*/, '') }),
+    ).toBeFocused();
+    await expect(request).toHaveCount(0);
+    await noSidewaysScroll(page);
+
+    await openAs(locale, 'student', '/account/notifications');
+    await page.getByRole('link', { name: /04\/12\/2099/ }).click();
+    await expect(page.getByText('It is being repaired.')).toBeVisible();
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

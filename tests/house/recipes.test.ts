@@ -1,0 +1,79 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../scripts/po.ts';
+import { doStep, stepsOf } from '../support/house/recipe-walk.ts';
+import { copyRepository, has, read, repositoryFiles, root } from '../support/repository.ts';
+
+/** Each goes on where the ones before it ended. */
+const walked = [
+  'add-an-area',
+  'add-a-table',
+  'add-a-page',
+  'add-an-endpoint',
+  'add-a-staff-page',
+  'add-an-offline-write',
+  'take-a-file',
+];
+/** Its words are those of the others, so it comes last. */
+const words = 'add-a-string';
+/** Recipes that are no change of the repository, and the story that walks them. */
+const told: Readonly<Record<string, string>> = { 'withdraw-the-service-worker': 'tests/e2e/update.worker.e2e.ts' };
+
+const recipes = repositoryFiles().flatMap((path) => /^docs\/recipes\/(.+)\.md$/.exec(path)?.[1] ?? []);
+const scratch = mkdtempSync(join(tmpdir(), 'house-recipes-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const steps = (recipe: string) => stepsOf(recipe, read(`docs/recipes/${recipe}.md`));
+
+/** Runs a tool of ours in the copy; what it has to say, and whether it was content. */
+async function run(tool: string, ...args: string[]): Promise<string> {
+  const program = tool.includes('/') ? join(scratch, tool) : join(root, 'node_modules/.bin', tool);
+  // Its stories have a database server and templates of their own: these have no table of lockers.
+  const { NODE_ENV: _, TEST_SERVER_URL: __, TEST_FILES_FOLDER: ___, TEST_TEMPLATES: ____, ...env } = process.env;
+  const done = promisify(execFile)(process.execPath, [program, ...args], { cwd: scratch, env, maxBuffer: 64_000_000 });
+  return done.then(
+    () => 'content',
+    (failure: { stdout: string; stderr: string }) => `${failure.stdout}\n${failure.stderr}`,
+  );
+}
+
+describe('the recipes', () => {
+  it('are all walked', () => {
+    expect(recipes.toSorted()).toEqual([...walked, words, ...Object.keys(told)].toSorted());
+    for (const recipe of [...walked, words]) expect(steps(recipe), recipe).not.toEqual([]);
+    for (const [recipe, story] of Object.entries(told)) {
+      expect(has(story)).toBe(true);
+      expect(read(`docs/recipes/${recipe}.md`)).toContain(story);
+    }
+  });
+
+  it('make a whole area, whose types, rules, words and tests are right', { timeout: 600_000 }, async () => {
+    copyRepository(scratch);
+    // The house tests ask it which files there are.
+    execFileSync('git', ['init', '--quiet'], { cwd: scratch });
+    symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+    if (has('.cache/types')) cpSync(join(root, '.cache/types'), join(scratch, '.cache/types'), { recursive: true });
+    const made = walked.flatMap((recipe) => steps(recipe).map((step) => doStep(scratch, step)));
+    const sources = [...new Set(made)].filter((path) => /\.tsx?$/.test(path));
+    expect(await run('scripts/generate-schema.ts')).toBe('content');
+    expect(await run('lingui', 'extract', ...sources.filter((path) => path.startsWith('src/')))).toBe('content');
+    for (const step of steps(words)) doStep(scratch, step);
+    expect(faultsOf(readFileSync(join(scratch, 'locales/mt.po'), 'utf8'), 'mt')).toEqual([]);
+    expect(await run('tsc', '-b')).toBe('content');
+    expect(await run('oxlint', '--deny-warnings', ...sources)).toBe('content');
+    const tests = ['tests/api/lockers.test.ts', 'tests/house/endpoints.test.ts', 'tests/house/walks.test.ts'];
+    expect(await run('vitest', 'run', '--project', 'api', '--project', 'house', ...tests)).toBe('content');
+  });
+
+  it('would be found to be wrong: the control', { timeout: 300_000 }, async () => {
+    const wrong = { recipe: 'planted', path: 'contract/lockers.ts', code: '    path: 3,\n' };
+    doStep(scratch, { ...wrong, where: { kind: 'instead', line: "path: '/api/lockers'," } });
+    expect(await run('tsc', '-b', 'config/tsconfig.contract.json')).toContain('contract/lockers.ts');
+    const where = { kind: 'after', line: 'what is not there' } as const;
+    expect(() => doStep(scratch, { ...wrong, where })).toThrow('planted: contract/lockers.ts has 0 lines');
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { type ReadPdf, readPdf } from '#tests/support/pdf.ts';
+
+export const FINDER = '/careers/ksu-career-finder';
+
+/** Opens a page of the career finder, with the answers of this device. */
+export async function openFinder(page: Page, url: string | undefined, part = ''): Promise<void> {
+  await page.goto(`${url ?? ''}${FINDER}${part}`);
+  await untilInteractive(page);
+}
+
+/** Chooses the first so many of a grid. */
+export async function chooseFirst(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeEnabled();
+  for (let index = 0; index < count; index += 1) await boxes.nth(index).click();
+}
+
+export async function chooseSectors(page: Page, sectors: readonly string[]): Promise<void> {
+  for (const [place, label] of ['First preference', 'Second preference', 'Third preference'].entries()) {
+    await page.getByLabel(label).selectOption({ label: sectors[place] ?? '' });
+  }
+}
+
+/** Answers all forty questions, five pages of eight, with the same word. */
+export async function answerQuestions(page: Page, answer: string): Promise<void> {
+  for (let at = 1; at <= 5; at += 1) {
+    await expect(page.getByRole('group').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: answer })).toHaveCount(8);
+    for (const radio of await page.getByRole('radio', { name: answer }).all()) await radio.check();
+    if (at < 5) await page.getByRole('link', { name: 'Next questions' }).click();
+    if (at < 5) await expect(page).toHaveURL(new RegExp(`page=${at + 1}`));
+  }
+}
+
+/** Presses the button, and reads what the browser saves. */
+export async function downloadPdf(page: Page, button: string): Promise<ReadPdf & { name: string; address: string }> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await saving;
+  const bytes = await readFile(await download.path());
+  return { ...readPdf(bytes), name: download.suggestedFilename(), address: download.url() };
+}
