@@ -158,7 +158,7 @@ describe('answers', () => {
     const twice = { ...own, career_sectors_selected: ['health', 'health', 'law'] };
     expect(
       await sentence(send(app, careerFinder.saveSectors, { body: twice }, keyed()), 'career_sectors_selected'),
-    ).toEqual(['Give this only once.']);
+    ).toEqual(['Enter this only once.']);
     const four = { ...own, core_values_selected: ids(values, 4) };
     expect(await sentence(send(app, careerFinder.saveValues, { body: four }, keyed()), 'core_values_selected')).toEqual(
       ['Choose exactly 3.'],
