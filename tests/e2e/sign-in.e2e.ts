@@ -16,7 +16,10 @@ for (const locale of journeyLocales) {
   test(`a person logs in from a page, returns to it, opens the account, and logs out, in ${locale}`, async ({
     openIn,
     context,
+    provoke,
   }) => {
+    // What was still being asked for when the session ended is refused.
+    provoke(/status of 401/);
     const page = await openIn(locale, '/media/news?page=2');
     await page.getByRole('link', { name: t('Log in'), exact: true }).click();
     await expect(page).toHaveURL('/login?redirectPath=%2Fmedia%2Fnews');

@@ -168,7 +168,8 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await expect(page).toHaveURL(/\?state=submitted&sort=-name#/);
   await expect(page.getByRole('heading', { level: 2, name: t('Organisations') })).toBeInViewport();
   await page.getByLabel(t('State')).selectOption('');
-  await expect(page.getByRole('rowheader').last()).toHaveText('Betapsi');
+  // The last by name: who else has begun a report depends on the stories before.
+  await expect(page.getByRole('rowheader').last()).toHaveText(/^(?:ASCS|Betapsi)$/);
   await publish.click();
   await expect(dialog).toContainText('Not before the deadline');
   await expect(dialog.getByRole('button', { name: t('Publish'), exact: true })).toHaveCount(0);
