@@ -167,9 +167,9 @@ test('reports can be read before the deadline, marked with the keyboard after it
     .click();
   await expect(page).toHaveURL(/\?state=submitted&sort=-name#/);
   await expect(page.getByRole('heading', { level: 2, name: t('Organisations') })).toBeInViewport();
+  await expect(page.getByRole('rowheader').last()).toHaveText('Betapsi');
   await page.getByLabel(t('State')).selectOption('');
-  // The last by name: who else has begun a report depends on the stories before.
-  await expect(page.getByRole('rowheader').last()).toHaveText(/^(?:ASCS|Betapsi)$/);
+  await expect(page.getByRole('rowheader').last()).toHaveText('ASCS');
   await publish.click();
   await expect(dialog).toContainText('Not before the deadline');
   await expect(dialog.getByRole('button', { name: t('Publish'), exact: true })).toHaveCount(0);
