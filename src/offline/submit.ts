@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { createRequestKeys } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxError } from './outbox-item.ts';
 import { loadOutbox } from './outbox-start.ts';
@@ -32,19 +32,17 @@ interface Options {
   editing: number | undefined;
 }
 
-/** Keys of contents that nothing is known of yet: pressing again after a lost answer must not send it twice. */
-const keys = new Map<string, string>();
+/** Keys of contents whose outcome is not known yet: pressing again after a lost answer must not send it twice. */
+const keys = createRequestKeys();
 
 /**
  * Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. A content has
  * one key whichever way it takes, so that what goes both ways has one effect.
  */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
-  const content = JSON.stringify([write.endpoint.id, write.input]);
-  const key = write.key ?? keys.get(content) ?? randomUuid();
-  keys.set(content, key);
-  const result = await submitUnder(key, write, options);
-  if (result.outcome !== 'failed') keys.delete(content);
+  const content = [write.endpoint.id, write.input];
+  const result = await submitUnder(write.key ?? keys.keyOf(content), write, options);
+  if (result.outcome !== 'failed') keys.forget(content);
   return result;
 }
 

@@ -27,7 +27,7 @@ interface Props {
  */
 export function MarkForm({ marked: { question, answer }, submission, onNext }: Props) {
   const { t } = useLingui();
-  // As text: Mantine's number field reads a pasted "12,5" as 125.
+  // As text: a number field may drop the comma of a pasted "12,5".
   const [text, setText] = useState(answer.points === null ? '' : String(answer.points));
   const [remark, setRemark] = useState(answer.remark ?? '');
   const [error, setError] = useState<string>();
