@@ -42,7 +42,15 @@ export function FinderPage({ title, lead, path, finder, children }: Props) {
           )}
           {children}
           {finder && <SaveStatus save={finder.save} />}
-          {finder && <Parts finder={finder} />}
+          {finder ? (
+            <Parts finder={finder} />
+          ) : (
+            <div>
+              <ButtonLink tone="secondary" href={memberPaths.careerFinder}>
+                <Trans>Back to the career finder</Trans>
+              </ButtonLink>
+            </div>
+          )}
         </div>
       </Container>
     </Page>

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
 import { type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { resources } from './finder-queries.ts';
@@ -48,11 +47,6 @@ export function Component() {
           </>
         )}
       </LoadedQuery>
-      <div>
-        <ButtonLink tone="secondary" href={memberPaths.careerFinder}>
-          <Trans>Back to the career finder</Trans>
-        </ButtonLink>
-      </div>
     </FinderPage>
   );
 }

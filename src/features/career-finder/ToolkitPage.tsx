@@ -1,7 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { toolkit } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
@@ -40,11 +38,6 @@ export function Component() {
           </>
         )}
       </LoadedQuery>
-      <div>
-        <ButtonLink tone="secondary" href={memberPaths.careerFinder}>
-          <Trans>Back to the career finder</Trans>
-        </ButtonLink>
-      </div>
     </FinderPage>
   );
 }

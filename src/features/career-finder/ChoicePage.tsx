@@ -1,13 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { type ChoicePart, choiceParts } from '#contract/career-finder-answers.ts';
+import { LoadedQuery, type ServerQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
+import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { FinderPage } from './FinderPage.tsx';
 import classes from './career-finder.module.css';
 
 interface Entry {
   id: string;
   name: string;
   text?: string;
+}
+
+interface PageProps extends Pick<Props, 'part' | 'legend'> {
+  query: ServerQuery<readonly Entry[]>;
+  title: string;
+  lead: string;
+  /** Read out while the entries are loading */
+  loading: string;
 }
 
 interface Props {
@@ -18,11 +30,28 @@ interface Props {
   finder: FinderOnDevice;
 }
 
+/** A part in which so many of its entries are chosen. */
+export function ChoicePage({ title, lead, loading, query, part, legend }: PageProps) {
+  const finder = useFinder();
+  return (
+    <FinderPage finder={finder} title={title} lead={lead}>
+      <LoadedQuery query={query} placeholder={<CardGridSkeleton label={loading} pictures={false} />}>
+        {(entries, age) => (
+          <>
+            {age}
+            <Choices part={part} legend={legend} entries={entries} finder={finder} />
+          </>
+        )}
+      </LoadedQuery>
+    </FinderPage>
+  );
+}
+
 /**
  * Things to choose so many of. A part that is full takes nothing more and says so; nothing is switched off silently
  * (behaviour.md, "Careers"). Tab and the arrow keys go from one to the next, Space chooses.
  */
-export function Choices({ part, legend, entries, finder }: Props) {
+function Choices({ part, legend, entries, finder }: Props) {
   const [refused, setRefused] = useState(0);
   const { field } = choiceParts[part];
   const chosen = finder.selections[field];
