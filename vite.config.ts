@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
+import { publicReads } from './config/public-reads.ts';
 import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
@@ -65,7 +66,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __PUBLIC_READS__: publicReads() },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
     : {

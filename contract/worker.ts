@@ -18,6 +18,14 @@ export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 
+/** Length of the checksums that the build writes into the worker. */
+export const CHECKSUM_BYTES = 16;
+
+/** The address of a built file without the hash of its content: `assets/shell-Bc3dE_-9.js` is `assets/shell.js`. */
+export function withoutHash(address: string): string {
+  return address.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
 /** Whether a cache only holds copies that can be fetched again: these are evicted first when storage is full. */
 export function isExpendable(cacheName: string): boolean {
   return /^ksu-(?:pictures$|reads-)/.test(cacheName);

@@ -2,23 +2,26 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import type { CachePolicy } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { STORED_AT_HEADER } from '#contract/worker.ts';
 import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
 import { notifyPages } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
-import { readPolicies } from './read-policies.ts';
-import { withTimeOut } from './read-time-out.ts';
+import { type Read, readPolicies } from './read-policies.ts';
+import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
+
+/** The build replaces this name with the contract's reads (config/public-reads.ts). */
+declare const __PUBLIC_READS__: readonly Read[];
 
 const MATCH = { ignoreVary: true };
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
 export function servePublicReads(): void {
-  const findPolicy = readPolicies(allEndpoints());
+  const findPolicy = readPolicies(__PUBLIC_READS__);
   registerRoute(
     // A signed-in read may be private: it is neither stored nor answered from the cache.
     ({ request, url, sameOrigin }) =>
@@ -44,9 +47,14 @@ function createStrategy(policy: Kept): Strategy {
   const cacheName = readsCache(policy.cache);
   const plugins = [authenticAnswersOnly(cacheName), expiration(policy.entries, policy.days)];
   const options = { cacheName, matchOptions: MATCH };
-  return policy.strategy === 'network-first'
-    ? new NetworkFirst({ ...options, plugins })
-    : new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
+  if (policy.strategy === 'stale-while-revalidate') {
+    return new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
+  }
+  return new NetworkFirst({
+    ...options,
+    plugins: [...plugins, tellOfLateChanges],
+    networkTimeoutSeconds: COPY_AFTER_SECONDS,
+  });
 }
 
 /**
@@ -74,12 +82,25 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
 
 /** The page received the saved copy at once; it is notified if the fresh answer differs. */
 const tellOfChanges: WorkboxPlugin = {
-  async cacheDidUpdate({ request, oldResponse, newResponse }) {
-    if (!oldResponse) return;
-    const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
-    if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
+  cacheDidUpdate: ({ request, oldResponse, newResponse }) => tellIfDifferent(request, oldResponse, newResponse),
+};
+
+/** As above, where the page receives the copy only if the fresh answer is late. */
+const tellOfLateChanges: WorkboxPlugin = {
+  async handlerWillRespond({ response, state }) {
+    if (state) state['isCopy'] = response.headers.has(STORED_AT_HEADER);
+    return response;
+  },
+  async cacheDidUpdate({ request, oldResponse, newResponse, state }) {
+    if (state?.['isCopy'] === true) await tellIfDifferent(request, oldResponse, newResponse);
   },
 };
+
+async function tellIfDifferent(request: Request, before: Response | null | undefined, now: Response): Promise<void> {
+  if (!before) return;
+  const [old, fresh] = await Promise.all([before.clone().text(), now.clone().text()]);
+  if (old !== fresh) await notifyPages({ type: 'READ_UPDATED', url: request.url });
+}
 
 async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
   return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;

@@ -13,9 +13,13 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 const STORED_AT_HEADER = 'x-ksu-stored-at';
 
-/** An answer and, if it is a saved copy, when the service worker stored it (ISO 8601); null if it is fresh. */
+/**
+ * An answer, the address it was requested at, and, if it is a saved copy, when the service worker stored it (ISO 8601);
+ * null if it is fresh.
+ */
 export interface Received<T> {
   answer: T;
+  url: string;
   stored_at: string | null;
 }
 
@@ -51,7 +55,8 @@ export async function receive<S extends EndpointSpec>(
     if (endpoint.method === 'GET') timeout.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
     if (endpoint.method === 'GET' && !response.headers.has(STORED_AT_HEADER)) notifyOfFreshRead();
-    if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
+    const { url } = request;
+    if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, url, stored_at: null };
     const body = await timeout.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
       const error = toApiError(response, body);
@@ -59,7 +64,7 @@ export async function receive<S extends EndpointSpec>(
       if (error.code === 'unauthenticated' && token !== undefined) transport.onRefusedToken?.(token);
       throw error;
     }
-    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get(STORED_AT_HEADER) };
+    return { answer: parseAnswer(endpoint, body), url, stored_at: response.headers.get(STORED_AT_HEADER) };
   } finally {
     timeout.stop();
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, shell } from '#contract/shell.ts';
+import { isDataScarce } from '#lib/whole-app.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
@@ -19,6 +20,7 @@ const later = {
   popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
   unfinished: laterPart('members', () => import('../unfinished/UnfinishedCard.tsx')),
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
+  wholeApp: laterPart('frame', () => import('../install/WholeAppCard.tsx')),
 };
 
 /** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
@@ -30,13 +32,18 @@ export function Component() {
   const isMemberAtHome = useSession().isSignedIn && pathname === '/';
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
   const closedAdverts = useNote('adverts-closed');
-  const mayOffer = useInstallOffer();
+  const isRepeated = useState(countVisit)[0] > 1;
+  const isInstallAnswered = useNote('install-card') !== null;
+  const savesData = useNote('whole-app') === null && isDataScarce();
+  // From the second visit on, until they are closed.
+  const mayOffer = sheet === 'none' && !isMemberAtHome && isRepeated;
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {sheet === 'none' && isMemberAtHome && <later.unfinished.Part />}
-      {sheet === 'none' && mayOffer && !isMemberAtHome && <later.install.Part />}
+      {mayOffer && savesData && <later.wholeApp.Part />}
+      {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
       {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
     </>
@@ -48,12 +55,6 @@ function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announc
   const { data, isError } = useQuery({ ...announcement, enabled: isWanted });
   if (data?.published === true && markOf(data) !== closed) return { state: 'published', banner: data };
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
-}
-
-/** Whether to offer installing: from the second visit on, until it is closed. */
-function useInstallOffer(): boolean {
-  const [visits] = useState(countVisit);
-  return useNote('install-card') === null && visits > 1;
 }
 
 /** A rewritten announcement counts as a new one, although its row is the same. */
