@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|app\/(?:bar\/NetworkStatus|shell\/use-online))\./,
+                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|offline\/use-online|app\/bar\/NetworkStatus)\./,
                   priority: 1,
                 },
               ],

@@ -42,6 +42,8 @@ export type MessageToWorker =
 export type MessageToPage =
   /** A revalidated public read differs from the copy that was shown; `url` is absolute */
   | { type: 'READ_UPDATED'; url: string }
+  /** A read of the worker was answered by our server, or could not be; said when it changes, and at each failure */
+  | { type: 'REACH'; isReached: boolean }
   /** The browser reports a network again: the outbox may send what is waiting */
   | { type: 'SEND_WAITING' }
   /** The operator withdrew the worker: reload when nothing is being filled in */

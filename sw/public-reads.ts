@@ -7,7 +7,8 @@ import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
-import { notifyPages } from './notify-pages.ts';
+import { handOverLate, takeLateAnswer } from './late-answers.ts';
+import { notifyPages, reportReach } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
 import { type Read, readPolicies } from './read-policies.ts';
 import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
@@ -28,6 +29,8 @@ export function servePublicReads(): void {
       sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
     async ({ event, request, url }) => {
       const policy = findPolicy(url.pathname);
+      const late = takeLateAnswer(request.url);
+      if (late) return late;
       return policy ? strategyOf(policy).handle({ event, request }) : fetch(request);
     },
   );
@@ -52,7 +55,7 @@ function createStrategy(policy: Kept): Strategy {
   }
   return new NetworkFirst({
     ...options,
-    plugins: [...plugins, tellOfLateChanges],
+    plugins: [...plugins, tellOfLateAnswer],
     networkTimeoutSeconds: COPY_AFTER_SECONDS,
   });
 }
@@ -67,6 +70,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     async fetchDidSucceed({ request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
       const answer = await wholeAnswer(response);
+      await reportReach(true);
       if (isServerInTrouble(answer)) {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
@@ -74,6 +78,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
       if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
       return answer;
     },
+    fetchDidFail: () => reportReach(false),
     cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
     handlerDidError: async ({ request, state }) =>
       (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
@@ -82,25 +87,28 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
 
 /** The page received the saved copy at once; it is notified if the fresh answer differs. */
 const tellOfChanges: WorkboxPlugin = {
-  cacheDidUpdate: ({ request, oldResponse, newResponse }) => tellIfDifferent(request, oldResponse, newResponse),
+  async cacheDidUpdate({ request, oldResponse, newResponse }) {
+    if (!oldResponse) return;
+    const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
+    if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
+  },
 };
 
-/** As above, where the page receives the copy only if the fresh answer is late. */
-const tellOfLateChanges: WorkboxPlugin = {
+/**
+ * The page received the saved copy because the fresh answer was late: it is notified when that has come, so that it no
+ * longer calls what it shows a copy, and then gets this answer without another request.
+ */
+const tellOfLateAnswer: WorkboxPlugin = {
   async handlerWillRespond({ response, state }) {
     if (state) state['isCopy'] = response.headers.has(STORED_AT_HEADER);
     return response;
   },
-  async cacheDidUpdate({ request, oldResponse, newResponse, state }) {
-    if (state?.['isCopy'] === true) await tellIfDifferent(request, oldResponse, newResponse);
+  async cacheDidUpdate({ request, newResponse, state }) {
+    if (state?.['isCopy'] !== true) return;
+    handOverLate(request.url, newResponse);
+    await notifyPages({ type: 'READ_UPDATED', url: request.url });
   },
 };
-
-async function tellIfDifferent(request: Request, before: Response | null | undefined, now: Response): Promise<void> {
-  if (!before) return;
-  const [old, fresh] = await Promise.all([before.clone().text(), now.clone().text()]);
-  if (old !== fresh) await notifyPages({ type: 'READ_UPDATED', url: request.url });
-}
 
 async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
   return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;

@@ -3,12 +3,12 @@ import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { notifyOfFreshRead } from './fresh-reads.ts';
+import { notifyOfReach } from './reachability.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy after 4 s (safety.md). */
-const READ_TIMEOUT_MS = 5_000;
+/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (safety.md). */
+const READ_TIMEOUT_MS = 4_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
 const STORED_AT_HEADER = 'x-ksu-stored-at';
@@ -54,7 +54,7 @@ export async function receive<S extends EndpointSpec>(
     // The timeout of a read ends with the first byte; that of a write covers the whole call.
     if (endpoint.method === 'GET') timeout.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
-    if (endpoint.method === 'GET' && !response.headers.has(STORED_AT_HEADER)) notifyOfFreshRead();
+    if (!response.headers.has(STORED_AT_HEADER)) notifyOfReach(true);
     const { url } = request;
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, url, stored_at: null };
     const body = await timeout.failing((): Promise<unknown> => response.json());
@@ -86,6 +86,7 @@ function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
         return await work();
       } catch (error) {
         if (given?.aborted === true) throw error;
+        notifyOfReach(false);
         throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },

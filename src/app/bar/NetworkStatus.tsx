@@ -9,7 +9,7 @@ import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
-import { useOnline } from '../shell/use-online.ts';
+import { useOnline } from '#offline/use-online.ts';
 
 /** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {

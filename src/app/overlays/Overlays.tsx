@@ -8,7 +8,7 @@ import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
-import { useOnline } from '../shell/use-online.ts';
+import { useOnline } from '#offline/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 

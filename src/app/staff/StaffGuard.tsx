@@ -8,7 +8,7 @@ import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { useOnline } from '../shell/use-online.ts';
+import { useOnline } from '#offline/use-online.ts';
 
 /**
  * Lets staff pass; for everybody else there is nothing at these addresses, also in the server's document. It is checked
