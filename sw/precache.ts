@@ -4,7 +4,7 @@ import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
-import { filesOfLatest, recordActivation, recordInstall } from './release-store.ts';
+import { filesOfLatest, isRecorded, recordActivation, recordInstall } from './release-store.ts';
 import { releaseId } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -59,7 +59,7 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       await recordActivation(await release);
     },
     fetchRest() {
-      fetching ??= fetchMissing(rest).finally(() => (fetching = undefined));
+      fetching ??= restore(release, rest).finally(() => (fetching = undefined));
       return fetching;
     },
     async get(path) {
@@ -73,6 +73,12 @@ async function describeRelease(assets: readonly Asset[]) {
   const keys = assets.map(({ key }) => key);
   const lasting = Object.fromEntries(assets.map((asset) => [asset.key, asset.lasting]));
   return { id: await releaseId(keys), keys, lasting };
+}
+
+/** The caches may have been deleted, the records of releases among them: a page asks for what is missing. */
+async function restore(release: ReturnType<typeof describeRelease>, rest: Asset[]): Promise<void> {
+  if (!isSuperseded() && !(await isRecorded((await release).id))) await recordActivation(await release);
+  await fetchMissing(rest);
 }
 
 async function answer(asset: Asset | undefined, request: Request): Promise<Response> {

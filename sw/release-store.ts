@@ -34,6 +34,11 @@ export async function filesOfLatest(): Promise<Record<string, string>> {
   return latest?.lasting ?? {};
 }
 
+/** Whether a release is recorded, as all are until the browser or the person deletes the caches. */
+export async function isRecorded(id: string): Promise<boolean> {
+  return (await allRecords()).some((record) => record.id === id);
+}
+
 /** Records that a release was activated, and deletes the files and records that no page can still need. */
 export async function recordActivation({ id, keys, lasting }: Release): Promise<void> {
   const records = await allRecords();
