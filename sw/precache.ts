@@ -38,7 +38,8 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
   const assets = readManifest(manifest, self.location.href);
   const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
   const release = describeRelease(assets);
-  const rest = assets.filter(({ isShell, isAsked }) => !isShell && !isAsked);
+  // The shell is among them: the browser may have deleted the caches since.
+  const rest = assets.filter(({ isAsked }) => !isAsked);
   let fetching: Promise<void> | undefined;
 
   registerRoute(
