@@ -114,10 +114,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   name: 'forms',
                   test: /src\/(?:kit\/form\/(?:ApiForm|use-api-form)|ui\/form\/(?:Form|(?:Text|Select|Checkbox)Field|FieldFrame|ErrorSummary))\./,
                 },
-                // Each page asks for these a moment after it stands.
+                // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|offline\/use-online|app\/bar\/NetworkStatus)\./,
+                  test: /src\/offline\/(?:outbox-(?:start|changes)|existing-database)\./,
                   priority: 1,
                 },
               ],

@@ -1,4 +1,4 @@
-import { allEndpoints } from '../contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 
 /**
  * What the service worker must know of the contract's reads, as JSON for its bundle: with the endpoints themselves it

@@ -11,7 +11,12 @@ function release(files: Record<string, string>) {
   );
 }
 
-const before = { 'shell-aaaaaaaa.js': '', 'events-bbbbbbbb.js': 'en', 'events-cccccccc.js': 'mt', 'gone-dddddddd.js': '' };
+const before = {
+  'shell-aaaaaaaa.js': '',
+  'events-bbbbbbbb.js': 'en',
+  'events-cccccccc.js': 'mt',
+  'gone-dddddddd.js': '',
+};
 const now = { 'shell-AAAAAAAA.js': '', 'events-BB-BB_BB.js': 'en', 'events-CCCCCCCC.js': 'mt' };
 const stored = Object.fromEntries(release(before).map(({ key, lasting }) => [key, lasting]));
 const rename = createRenamer(release(now), stored);

@@ -32,7 +32,7 @@ export function createRenamer(
 ): (text: string) => string {
   const now = new Map(assets.map(({ address, lasting }) => [lasting, nameOf(address)]));
   const names = new Map(Object.entries(stored).map(([key, lasting]) => [nameOf(key), now.get(lasting)]));
-  return (text) => text.replaceAll(NAME, (all, name: string) => `/${names.get(name) ?? name}`);
+  return (text) => text.replaceAll(NAME, (_all, name: string) => `/${names.get(name) ?? name}`);
 }
 
 function nameOf(address: string): string {

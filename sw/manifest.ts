@@ -42,6 +42,14 @@ export function readManifest(entries: readonly ManifestEntry[], base: string): A
     const address = key.href;
     if (revision !== null) key.searchParams.set(REVISION, revision);
     const lasting = `${withoutHash(address)} ${source}`;
-    return { address, key: key.href, revision, checksum, lasting, isShell: tier === 'shell', isAsked: tier === 'asked' };
+    return {
+      address,
+      key: key.href,
+      revision,
+      checksum,
+      lasting,
+      isShell: tier === 'shell',
+      isAsked: tier === 'asked',
+    };
   });
 }

@@ -56,7 +56,8 @@ export async function receive<S extends EndpointSpec>(
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
     if (!response.headers.has(STORED_AT_HEADER)) notifyOfReach(true);
     const { url } = request;
-    if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, url, stored_at: null };
+    if (endpoint.answer.kind === 'none' && response.ok)
+      return { answer: undefined as AnswerOf<S>, url, stored_at: null };
     const body = await timeout.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
       const error = toApiError(response, body);

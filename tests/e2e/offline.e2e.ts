@@ -146,6 +146,21 @@ test('An answer that comes after the saved copy was shown replaces it, on the pa
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('The page says that it is offline when nothing answers, whatever the browser says, and stops when something does.', async ({
+  page,
+  faulty,
+}) => {
+  const { path } = await readOneNewsItem(page, faulty);
+  faulty.mode({ kind: 'drop' });
+  await page.goto(faulty.url + path);
+  const chip = page.getByRole('banner').getByText('Offline');
+  await expect(chip).toBeVisible();
+  faulty.mode({ kind: 'pass' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chip).toBeHidden();
+});
+
 newDeviceTest(
   'Control: without the worker there is nothing to read with no network.',
   async ({ context, page, faulty }) => {

@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { readPrecache } from '#tests/support/browser/precache.ts';
 import { copyOfBuild, releaseAgain } from '#tests/support/browser/second-release.ts';
-import { checkForUpdate, goOffline, keptAddresses, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
+import {
+  checkForUpdate,
+  goOffline,
+  keptAddresses,
+  missingChunks,
+  untilControlled,
+} from '#tests/support/browser/worker-test.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { builtBytes } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
@@ -57,5 +63,7 @@ test('A release that changes one chunk fetches that chunk, though hundreds get a
 
 test('The worker, the shell and one chunk are small enough for a release that changes one line.', () => {
   const chunk = readPrecache().find(({ url }) => SHARED.test(url.replace('assets/', '')))?.url ?? '';
-  expect(['/sw.js', '/index.html', `/${chunk}`].reduce((sum, url) => sum + builtBytes(url), 0)).toBeLessThan(SMALL_RELEASE);
+  expect(['/sw.js', '/index.html', `/${chunk}`].reduce((sum, url) => sum + builtBytes(url), 0)).toBeLessThan(
+    SMALL_RELEASE,
+  );
 });

@@ -1,14 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, shell } from '#contract/shell.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
+import { wasCleared } from '#offline/cleared-storage.ts';
+import { useOnline } from '#offline/use-online.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { showMessage } from '#shared/state/stray-messages.ts';
 import { useConsent } from '../shell/use-consent.ts';
-import { useOnline } from '#offline/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
@@ -28,6 +31,7 @@ export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
   const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
+  useClearedNote();
   const isOnline = useOnline();
   const isMemberAtHome = useSession().isSignedIn && pathname === '/';
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
@@ -60,4 +64,13 @@ function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announc
 /** A rewritten announcement counts as a new one, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
+}
+
+/** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
+function useClearedNote(): void {
+  const { t } = useLingui();
+  const title = t`This browser has deleted saved data`;
+  const text = t`What was saved on this device is gone: drafts and messages that were not sent yet are lost. What you sent has arrived.`;
+  const tell = useEffectEvent(() => showMessage(text, title));
+  useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
 }

@@ -70,7 +70,7 @@ function ageOf(
 const SOON_MS = 800;
 
 /** Whether no answer is to be expected soon: there is no network, it failed, or it takes long. */
-export function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
+function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
   const isOnline = useOnline();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -63,7 +63,9 @@ function withChecksums(worker: string, folder: string): string {
   return worker.replaceAll(
     /\{"checksum":"[^"]+"(,"revision":)(null|"[^"]+")([^{}]*,"url":"([^"]+)"\})/g,
     (_all, key: string, revision: string, rest: string, url: string) => {
-      const digest = createHash('sha256').update(readFileSync(join(folder, url))).digest();
+      const digest = createHash('sha256')
+        .update(readFileSync(join(folder, url)))
+        .digest();
       const checksum = digest.subarray(0, CHECKSUM_BYTES).toString('base64url');
       return `{"checksum":"${checksum}"${key}${revision === 'null' ? 'null' : `"${checksum}"`}${rest}`;
     },
