@@ -36,7 +36,9 @@ export type MessageToWorker =
   /** The waiting version may activate: sent only when the person agreed, or nothing is being filled in */
   | { type: 'SKIP_WAITING' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
-  | { type: 'FETCH_REST' };
+  | { type: 'FETCH_REST' }
+  /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
+  | { type: 'ASK_REACH' };
 
 /** Worker to page. */
 export type MessageToPage =

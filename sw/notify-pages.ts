@@ -10,6 +10,12 @@ export async function notifyPages(message: MessageToPage): Promise<void> {
 
 let isReached = true;
 
+/** Tells a page that has just begun to listen. */
+export function answerReach(event: ExtendableMessageEvent): void {
+  const answer: MessageToPage = { type: 'REACH', isReached };
+  event.source?.postMessage(answer);
+}
+
 /** Tells the pages whether our server answers: a page that is shown from copies would not notice. */
 export async function reportReach(next: boolean): Promise<void> {
   if (next && isReached) return;

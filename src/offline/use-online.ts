@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onReach } from '#api/reachability.ts';
 import { MARKER_HEADER } from '#contract/common.ts';
-import type { MessageToPage } from '#contract/worker.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 /** Milliseconds between attempts to reach the server again, while a page is looked at. */
@@ -46,6 +46,8 @@ function watch(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'REACH') setReached(data.isReached);
   });
+  const question: MessageToWorker = { type: 'ASK_REACH' };
+  navigator.serviceWorker.controller?.postMessage(question);
 }
 
 function setReached(next: boolean): void {

@@ -15,8 +15,8 @@ export function copyOfBuild(): string {
 export interface SecondRelease {
   /** Path of the one file whose content differs in more than the names of what it imports */
   changed: string;
-  /** Paths of all files with a new name */
-  renamed: string[];
+  /** Old path → new path, of all files with a new name */
+  renamed: Map<string, string>;
 }
 
 /**
@@ -43,7 +43,10 @@ export function releaseAgain(folder: string, chunk: RegExp): SecondRelease {
   writeFileSync(page, rename(readFileSync(page, 'utf8')));
   const worker = join(folder, 'sw.js');
   writeFileSync(worker, withChecksums(rename(readFileSync(worker, 'utf8')), folder));
-  return { changed: `/assets/${names.get(first)}`, renamed: [...names.values()].map((name) => `/assets/${name}`) };
+  return {
+    changed: `/assets/${names.get(first)}`,
+    renamed: new Map([...names].map(([old, name]) => [`/assets/${old}`, `/assets/${name}`])),
+  };
 }
 
 /** Old name → new name, of a file and of all that name it. */
