@@ -36,7 +36,7 @@ async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Re
  */
 const TIME_OUT_MS = 60_000;
 
-/** Made anew also because some static hosts redirect `/index.html` to `/`, which browsers refuse for a navigation. */
+/** A new answer also because some static hosts redirect `/index.html` to `/`, which browsers refuse for a navigation. */
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
   const signal = AbortSignal.timeout(TIME_OUT_MS);
   const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });
