@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerDocuments } from './career-documents.ts';
 import { careerFinder } from './career-finder.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
@@ -36,6 +37,7 @@ export const areas = {
   account,
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
   complaints,
   contact,
