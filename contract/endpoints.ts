@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
+import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
@@ -39,6 +40,7 @@ export const areas = {
   bookings,
   careerDocuments,
   careerFinder,
+  careerFinderAdmin,
   complaints,
   contact,
   content,

@@ -148,6 +148,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
       return { params: { reference } };
     },
+    careerFinderAdmin: async () => ({ params: { id: 'cv-one-page' } }),
     events: evening,
     seating: evening,
     rar: answered,
