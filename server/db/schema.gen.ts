@@ -93,6 +93,15 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface CareerDocuments {
+  added_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  kind: OneOf<'cv' | 'cover_letter'>;
+  user_id: number;
+  uuid: string;
+}
+
 export interface CareerFinderAnswers {
   changed_at: Timestamp;
   reference_hash: Buffer;
@@ -104,15 +113,6 @@ export interface CareerFinderItems {
   id: string;
   kind: OneOf<'trait' | 'sector' | 'pleasure' | 'activity' | 'value' | 'question' | 'exercise'>;
   order: number;
-}
-
-export interface CareerDocuments {
-  added_at: Timestamp;
-  file_id: string | null;
-  id: Generated<number>;
-  kind: OneOf<'cv' | 'cover_letter'>;
-  user_id: number;
-  uuid: string;
 }
 
 export interface CareerResources {

@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000;
 
 const listOf = (as: Person) => call(app, careerDocuments.list, {}, { as });
 
-async function add(as: Person, file: File, { kind = 'cv', key = randomUUID() }: { kind?: 'cv' | 'cover_letter'; key?: string } = {}) {
+async function add(
+  as: Person,
+  file: File,
+  { kind = 'cv', key = randomUUID() }: { kind?: 'cv' | 'cover_letter'; key?: string } = {},
+) {
   return call(app, careerDocuments.add, { body: { kind }, files: { file } }, { as, key });
 }
 
@@ -81,7 +85,10 @@ describe('a career document', () => {
     await expectRefusal(send(app, careerDocuments.remove, { params }, { as }), 404, 'not_found');
     const late = { body: { kind: 'cv' }, files: { file: pdfFile() } };
     await expectRefusal(send(app, careerDocuments.add, late, { as, key }), 404, 'not_found');
-    expect(await sendPiece(app, { as, key, bytes: pdfBytes() }, 0)).toEqual({ next: pdfBytes().length, document: null });
+    expect(await sendPiece(app, { as, key, bytes: pdfBytes() }, 0)).toEqual({
+      next: pdfBytes().length,
+      document: null,
+    });
     expect(await listOf(as)).toEqual([]);
     // The same key of somebody else is another document.
     const other = await addPerson(app, db);
@@ -112,7 +119,10 @@ describe('a career document', () => {
     const problem = await problemOf(
       await send(app, careerDocuments.add, whole, { as, key: randomUUID(), locale: 'mt' }),
     );
-    expect(problem).toMatchObject({ status: 415, errors: { file: [expect.stringContaining('Dan il-PDF fih scripts')] } });
+    expect(problem).toMatchObject({
+      status: 415,
+      errors: { file: [expect.stringContaining('Dan il-PDF fih scripts')] },
+    });
   });
 
   it('has at most 5 MB, and a key that is a UUID', async () => {
@@ -140,12 +150,17 @@ describe('a document that arrives in pieces', () => {
     expect(await listOf(as)).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: PIECE_BYTES * 2, document: null });
     const last = await sendPiece(app, sending, PIECE_BYTES * 2);
-    expect(last).toMatchObject({ next: sending.bytes.length, document: { kind: 'cover_letter', file_name: 'ittra.pdf' } });
+    expect(last).toMatchObject({
+      next: sending.bytes.length,
+      document: { kind: 'cover_letter', file_name: 'ittra.pdf' },
+    });
     expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual(last);
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
-    expect(await db.selectFrom('career_upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('career_upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual(
+      [],
+    );
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
@@ -174,7 +189,11 @@ describe('a document that arrives in pieces', () => {
     const sending = { as, bytes: longPdf(), key: randomUUID() };
     await sendPiece(app, sending, 0);
     await addHalfUpload(db, as.id, new Date(storyTime.getTime() - 4 * DAY_MS));
-    await db.updateTable('career_uploads').set({ changed_at: new Date(0) }).where('uuid', '=', sending.key).execute();
+    await db
+      .updateTable('career_uploads')
+      .set({ changed_at: new Date(0) })
+      .where('uuid', '=', sending.key)
+      .execute();
     await forgetUploads({ db, clock });
     expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
@@ -216,7 +235,10 @@ describe('a copy of the CV for an interview', () => {
 
   /** The bytes of every file that is left after the job that removes them. */
   async function removeBytes(): Promise<void> {
-    await db.updateTable('files_to_remove').set({ noted_at: new Date(0) }).execute();
+    await db
+      .updateTable('files_to_remove')
+      .set({ noted_at: new Date(0) })
+      .execute();
     await removeNotedFiles({ db, files: stored });
   }
 

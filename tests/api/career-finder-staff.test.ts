@@ -26,7 +26,7 @@ const namesOf = async (search: string) => {
 };
 
 it('a resource that staff add is read by students in both languages, and one of the same name stands beside it', async () => {
-  await expectAudited(db, as, 'career_resource_added', async () => (await add()).status);
+  await expectAudited(db, careerFinderAdmin.addResource, as.id, async () => (await add()).status);
   await add();
   const ids = (await shown()).slice(-2).map(({ id }) => id);
   expect(ids).toEqual(['hobz-a-cv-for-bakers', 'hobz-a-cv-for-bakers-2']);
@@ -40,8 +40,8 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
   const changed = { ...body, name: { ...body.name, en: 'Who speaks for you' } };
   await expectAudited(
     db,
-    as,
-    'career_resource_changed',
+    careerFinderAdmin.changeResource,
+    as.id,
     async () => (await send(app, careerFinderAdmin.changeResource, { params, body: changed }, { as })).status,
   );
   expect((await shown()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
@@ -56,13 +56,18 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
 
 it('a withdrawn resource is gone for students and from reports until it is shown again', async () => {
   const reference = newReference();
-  await answerParts(app, reference, ['sectors', 'pleasures', 'activities', 'values', 'questions'], storyTime.toISOString());
+  await answerParts(
+    app,
+    reference,
+    ['sectors', 'pleasures', 'activities', 'values', 'questions'],
+    storyTime.toISOString(),
+  );
   const suggested = async () =>
     (await call(app, careerFinder.report, { query: { user_reference: reference } })).resources.map(({ id }) => id);
   const [id = ''] = await suggested();
   const params = { id };
   const withdraw = () => send(app, careerFinderAdmin.withdrawResource, { params }, { as });
-  await expectAudited(db, as, 'career_resource_withdrawn', async () => (await withdraw()).status);
+  await expectAudited(db, careerFinderAdmin.withdrawResource, as.id, async () => (await withdraw()).status);
   expect((await withdraw()).status).toBe(200);
   expect(await suggested()).not.toContain(id);
   expect((await shown()).map((each) => each.id)).not.toContain(id);
@@ -70,7 +75,7 @@ it('a withdrawn resource is gone for students and from reports until it is shown
   const { data } = await call(app, careerFinderAdmin.resources, withdrawn, { as });
   expect(data.map((each) => [each.id, each.state])).toEqual([[id, 'withdrawn']]);
   const restore = () => send(app, careerFinderAdmin.restoreResource, { params }, { as });
-  await expectAudited(db, as, 'career_resource_restored', async () => (await restore()).status);
+  await expectAudited(db, careerFinderAdmin.restoreResource, as.id, async () => (await restore()).status);
   await expectRefusal(restore(), 404, 'not_found');
   expect(await suggested()).toContain(id);
 });

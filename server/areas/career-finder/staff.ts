@@ -107,7 +107,11 @@ async function requireSectors(db: Kysely<DB>, { sectors }: Pick<ResourceForm, 's
 /** The English name as an id: reports of devices name a resource by it, so it stays when the name changes. */
 async function withFreeId<T>(name: string, add: (id: string) => Promise<T | undefined>): Promise<T> {
   const words = name.normalize('NFD').toLowerCase().replaceAll('ħ', 'h');
-  const id = words.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60);
+  const id = words
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
   const base = id.replace(/-$/, '') || 'resource';
   for (let number = 1; ; number += 1) {
     const row = await add(number === 1 ? base : `${base}-${number}`);

@@ -7,7 +7,11 @@ import { call, type Credentials, type testApp } from '#tests/support/api.ts';
 import { asFile } from '#tests/support/photos.ts';
 
 /** A document of an account, new each time, without its bytes. @returns its id */
-export async function addDocument(db: Kysely<DB>, user_id: number, kind: 'cv' | 'cover_letter' = 'cv'): Promise<number> {
+export async function addDocument(
+  db: Kysely<DB>,
+  user_id: number,
+  kind: 'cv' | 'cover_letter' = 'cv',
+): Promise<number> {
   const [id, added_at] = [randomUUID(), new Date()];
   const file = { file_name: 'cv.pdf', key: `private/${id}.pdf`, mime_type: 'application/pdf', size: 1 };
   await db.updateTable('career_documents').set({ file_id: null }).where('user_id', '=', user_id).execute();

@@ -41,8 +41,16 @@ export function ResourceForm({ entry, onDone, onCancel }: CrudForm<StaffResource
           name: 'sectors',
           label: t`For students interested in`,
           hint: t`Without a choice it is for everyone.`,
-          render: ({ value, onChange, ...frame }) => (
-            <SectorChoice {...frame} chosen={idsIn(value)} onChoose={(ids) => onChange(ids.join(' '))} />
+          render: ({ value, onChange, label, hint, error }) => (
+            <Checkbox.Group
+              label={label}
+              description={hint}
+              error={error}
+              value={idsIn(value)}
+              onChange={(ids) => onChange(ids.join(' '))}
+            >
+              <SectorBoxes />
+            </Checkbox.Group>
           ),
         },
       ]}
@@ -71,23 +79,13 @@ function idsIn(value: string): string[] {
   return value.split(' ').filter(Boolean);
 }
 
-interface SectorProps {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  chosen: string[];
-  onChoose: (ids: string[]) => void;
-}
-
-function SectorChoice({ label, hint, error, chosen, onChoose }: SectorProps) {
+function SectorBoxes() {
   const { data: all = [] } = useQuery(sectors);
   return (
-    <Checkbox.Group label={label} description={hint} error={error} value={chosen} onChange={onChoose}>
-      <div className={classes.sectors}>
-        {all.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <div className={classes.sectors}>
+      {all.map(({ id, name }) => (
+        <Checkbox key={id} value={id} label={name} />
+      ))}
+    </div>
   );
 }

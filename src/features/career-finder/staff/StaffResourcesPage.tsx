@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import {
-  careerFinderAdmin,
-  resourceSorts,
-  resourceStates,
-  type StaffResource,
-} from '#contract/career-finder-admin.ts';
+import { careerFinderAdmin, resourceSorts, resourceStates, type StaffResource } from '#contract/career-finder-admin.ts';
 import { resourceTypes } from '#contract/career-finder-content.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
