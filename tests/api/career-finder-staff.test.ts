@@ -83,12 +83,11 @@ it('a withdrawn resource is gone for students and from reports until it is shown
 it('resources are sorted by subject or by name in the reader’s language', async () => {
   const sorted = async (sort: 'name' | '-name' | '-type', locale: 'en' | 'mt') =>
     (await call(app, careerFinderAdmin.resources, { query: { sort, limit: 100 } }, { as, locale })).data;
-  const collator = new Intl.Collator('en');
   const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[Ħħ]/g, 'h').toLowerCase();
-  const names = (await sorted('name', 'en')).map(({ name }) => fold(name.en).replaceAll(/[^a-z]/g, ''));
-  expect(names).toEqual(names.toSorted(collator.compare));
-  expect((await sorted('-name', 'mt')).map(({ id }) => id)).toEqual(
-    (await sorted('name', 'mt')).map(({ id }) => id).toReversed(),
+  const names = (await sorted('name', 'en')).map(({ name }) => fold(name.en));
+  expect(names).toEqual([...names].toSorted((one, other) => (one < other ? -1 : 1)));
+  expect((await sorted('-name', 'mt')).map(({ name }) => name.mt)).toEqual(
+    (await sorted('name', 'mt')).map(({ name }) => name.mt).toReversed(),
   );
   expect((await sorted('-type', 'en'))[0]?.type).toBe('interviews');
 });

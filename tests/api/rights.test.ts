@@ -15,7 +15,6 @@ import {
   ownerOnly,
   registered,
   registeredOwnerOnly,
-  type Right,
   type Row,
   signedIn,
   staffOnly,
