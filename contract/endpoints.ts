@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerDocuments } from './career-documents.ts';
+import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
@@ -36,7 +38,9 @@ export const areas = {
   account,
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
+  careerFinderAdmin,
   complaints,
   contact,
   content,

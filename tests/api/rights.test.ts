@@ -7,78 +7,24 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
+import {
+  type CallerName,
+  callers,
+  everybody,
+  officersOnly,
+  ownerOnly,
+  registered,
+  registeredOwnerOnly,
+  type Row,
+  signedIn,
+  staffOnly,
+  unnamedOnly,
+} from '#tests/support/server/callers.ts';
 import { namedThings } from '#tests/support/server/named-things.ts';
 import { startReport } from '#tests/support/server/rar.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-
-const callers = [
-  'anonymous',
-  'unregistered',
-  'student',
-  'other student',
-  'organisation',
-  'other organisation',
-  'staff',
-] as const;
-type CallerName = (typeof callers)[number];
-
-/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
-type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
-type Row = Readonly<Record<CallerName, Right>>;
-
-const everybody: Row = {
-  anonymous: 'yes',
-  unregistered: 'yes',
-  student: 'yes',
-  'other student': 'yes',
-  organisation: 'yes',
-  'other organisation': 'yes',
-  staff: 'yes',
-};
-const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
-const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
-
-/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
-const unnamedOnly: Row = {
-  anonymous: 'yes',
-  unregistered: '400 malformed',
-  student: '400 malformed',
-  'other student': '400 malformed',
-  organisation: '400 malformed',
-  'other organisation': '400 malformed',
-  staff: '400 malformed',
-};
-
-const staffOnly: Row = {
-  ...registered,
-  student: '403 forbidden',
-  'other student': '403 forbidden',
-  organisation: '403 forbidden',
-  'other organisation': '403 forbidden',
-};
-
-/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
-const ownerOnly: Row = {
-  anonymous: '401 unauthenticated',
-  unregistered: '404 not_found',
-  student: 'yes',
-  'other student': '404 not_found',
-  organisation: '404 not_found',
-  'other organisation': '404 not_found',
-  staff: '404 not_found',
-};
-const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
-
-/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
-const officersOnly: Row = {
-  ...registered,
-  student: '404 not_found',
-  'other student': '404 not_found',
-  'other organisation': '404 not_found',
-  staff: '404 not_found',
-};
 
 /**
  * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
@@ -132,6 +78,11 @@ const rights: Readonly<Record<string, Row>> = {
   'careerFinder.saveValues': everybody,
   'careerFinder.restart': everybody,
   'careerFinder.generatePdf': everybody,
+  'careerFinderAdmin.resources': staffOnly,
+  'careerFinderAdmin.addResource': staffOnly,
+  'careerFinderAdmin.changeResource': staffOnly,
+  'careerFinderAdmin.withdrawResource': staffOnly,
+  'careerFinderAdmin.restoreResource': staffOnly,
   'complaints.types': everybody,
   'complaints.send': everybody,
   'complaints.feedback': unnamedOnly,
@@ -210,6 +161,11 @@ const rights: Readonly<Record<string, Row>> = {
   'reference.localities': everybody,
   'reference.nationalities': everybody,
   'reference.enrollmentTypes': everybody,
+  'careerDocuments.list': registered,
+  'careerDocuments.add': registered,
+  'careerDocuments.addPiece': registered,
+  'careerDocuments.view': registeredOwnerOnly,
+  'careerDocuments.remove': registeredOwnerOnly,
   'rentals.equipment': everybody,
   'rentals.equipmentBySlug': everybody,
   'rentals.mine': signedIn,

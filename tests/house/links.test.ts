@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -13,7 +14,9 @@ const publications = readTexts('publications');
 
 const { content: _, ...own } = paths;
 const { staff: __, ...members } = memberPaths;
-const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
+const routes: readonly string[] = [own, members, careerDocumentsPaths, staffPaths].flatMap((table) =>
+  Object.values(table),
+);
 const planned: readonly string[] = Object.values(specifiedRoutes).flat();
 
 /** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */

@@ -47,9 +47,10 @@ export const specifiedRoutes = {
     'student-career-resource-hub/:type?',
     'student-resource-hub',
   ]),
+  'Career documents': ['/account/career-documents'],
   'Careers, services and initiatives': [
     ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
-    ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
+    ...under('/account', ['carpooling', 'carpooling/bookings']),
     ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
@@ -72,6 +73,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Career documents',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

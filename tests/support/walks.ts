@@ -1,3 +1,4 @@
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -5,7 +6,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 const { staff: _, ...members } = memberPaths;
 
 /** Every page of the product by its pattern. */
-export const allPages: readonly string[] = [paths, members, staffPaths]
+export const allPages: readonly string[] = [paths, members, careerDocumentsPaths, staffPaths]
   .flatMap((table) => Object.values<string>(table))
   .filter((pattern) => pattern !== paths.content);
 
@@ -42,7 +43,12 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   },
   {
     part: 'student',
-    due: [...below(members.account).filter((pattern) => pattern !== members.account), paths.myDetails, members.book],
+    due: [
+      ...below(members.account).filter((pattern) => pattern !== members.account),
+      careerDocumentsPaths.mine,
+      paths.myDetails,
+      members.book,
+    ],
   },
   { part: 'unfinished registration', due: [members.contactInfo] },
   { part: 'organisation officer', due: below(members.rar) },
