@@ -106,6 +106,15 @@ export interface CareerFinderItems {
   order: number;
 }
 
+export interface CareerDocuments {
+  added_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  kind: OneOf<'cv' | 'cover_letter'>;
+  user_id: number;
+  uuid: string;
+}
+
 export interface CareerResources {
   id: string;
   name: Localised;
@@ -113,6 +122,23 @@ export interface CareerResources {
   sectors: Generated<string[]>;
   text: Localised;
   type: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CareerUploadPieces {
+  bytes: Buffer;
+  position: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface CareerUploads {
+  changed_at: Timestamp;
+  file_name: string;
+  kind: OneOf<'cv' | 'cover_letter'>;
+  size: number;
+  user_id: number;
+  uuid: string;
 }
 
 export interface CheckoutEvents {
@@ -187,6 +213,13 @@ export interface Courses {
   entity_id: number;
   id: Generated<number>;
   name: Localised;
+}
+
+export interface CvCopies {
+  file_id: string;
+  id: Generated<number>;
+  kept_until: Timestamp;
+  user_id: number;
 }
 
 export interface Donations {
@@ -479,7 +512,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -755,9 +788,12 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  career_documents: CareerDocuments;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
+  career_upload_pieces: CareerUploadPieces;
+  career_uploads: CareerUploads;
   checkout_events: CheckoutEvents;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
@@ -766,6 +802,7 @@ export interface DB {
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
   courses: Courses;
+  cv_copies: CvCopies;
   donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;

@@ -11,7 +11,8 @@ import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
 /** Kinds of files that belong to somebody. */
-export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence';
+export type PrivateCollection =
+  'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
