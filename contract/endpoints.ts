@@ -9,6 +9,8 @@ import { content } from './content.ts';
 import { door } from './door.ts';
 import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
+import { interviewsAdmin } from './interviews-admin.ts';
+import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
 import { parkingAdmin } from './parking-admin.ts';
@@ -47,6 +49,8 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  interviews,
+  interviewsAdmin,
   news,
   notifications,
   parking,
@@ -80,4 +84,4 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
-export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due';
+export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due' | 'interview_reminder';

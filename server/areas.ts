@@ -7,6 +7,7 @@ import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
+import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
@@ -54,6 +55,7 @@ const all = [
   contactArea,
   contentArea,
   eventsArea,
+  interviewsArea,
   newsArea,
   passesArea,
   referenceArea,
