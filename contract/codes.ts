@@ -52,6 +52,8 @@ export const errorStatus = {
   cv_missing: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
+  /** It cannot be removed: something else belongs to it */
+  still_used: 409,
   /** Fewer places of a ticket are left than requested */
   sold_out: 409,
   /** Somebody else has one of the seats; the answer names the nearest free ones */

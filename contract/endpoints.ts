@@ -2,6 +2,8 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerFinder } from './career-finder.ts';
+import { careersAdmin } from './careers-admin.ts';
+import { careers } from './careers.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -39,6 +41,8 @@ export const areas = {
   auth,
   bookings,
   careerFinder,
+  careers,
+  careersAdmin,
   complaints,
   contact,
   content,

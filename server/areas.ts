@@ -3,6 +3,7 @@ import { accountArea } from '#server/areas/account/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
+import { careersArea } from '#server/areas/careers/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
@@ -52,6 +53,7 @@ const all = [
   rentalsArea,
   staffArea,
   careerFinderArea,
+  careersArea,
   contactArea,
   contentArea,
   eventsArea,

@@ -13,3 +13,8 @@ export function isConstraintViolation(error: unknown, constraint?: string): bool
   const isOne = error.code === REFERENCE || taken.includes(error.code);
   return isOne && 'constraint' in error && error.constraint === constraint;
 }
+
+/** A row cannot be removed: another row still points at it (SQLSTATE 23503, and 23001 where that is never allowed). */
+export function isStillReferenced(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
+}
