@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerDocuments } from './career-documents.ts';
 import { careerFinder } from './career-finder.ts';
 import { careersAdmin } from './careers-admin.ts';
 import { careers } from './careers.ts';
@@ -40,6 +41,7 @@ export const areas = {
   account,
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
   careers,
   careersAdmin,

@@ -2,6 +2,7 @@ import type { areas as contracts } from '#contract/endpoints.ts';
 import { accountArea } from '#server/areas/account/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
+import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
 import { careersArea } from '#server/areas/careers/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
@@ -52,6 +53,7 @@ const all = [
   paymentsArea,
   rentalsArea,
   staffArea,
+  careerDocumentsArea,
   careerFinderArea,
   careersArea,
   contactArea,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
 import type { PrivateFile } from './private-files.ts';
-import { lockAccount } from './registration-status.ts';
+import { lockAccount, lockIfThere } from './registration-status.ts';
 
 /** Companies and the union may come back to an interview for so long. */
 const COPY_KEPT_MS = 90 * 86_400_000;
@@ -59,4 +60,22 @@ export async function removeUnusedFiles(db: Kysely<DB>, user_id: number): Promis
       not(exists(selectFrom('cv_copies').select('id').whereRef('file_id', '=', 'private_files.id'))),
     )
     .execute();
+}
+
+/** Deletes the copies whose interview is long past, and the files that nobody has any more. */
+export async function forgetCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  const past = await db
+    .selectFrom('cv_copies')
+    .select('user_id')
+    .distinct()
+    .where('kept_until', '<=', clock.now())
+    .execute();
+  for (const { user_id } of past) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockIfThere(transaction, user_id))) return;
+      const own = transaction.deleteFrom('cv_copies').where('user_id', '=', user_id);
+      await own.where('kept_until', '<=', clock.now()).execute();
+      await removeUnusedFiles(transaction, user_id);
+    });
+  }
 }

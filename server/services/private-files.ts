@@ -19,8 +19,13 @@ export type PrivateFile = Selectable<PrivateFiles>;
 /** A picture whose bytes are stored, but which has no row yet. */
 export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
 
-/** Files and bytes that one account may store. */
-const quota = { files: 12, bytes: 20 * 1024 * 1024 };
+const MEGABYTE = 1024 * 1024;
+
+/** Files and bytes that one account may store: of photos, and of documents with the copies that went with interviews. */
+const quotas = {
+  photos: { files: 12, bytes: 20 * MEGABYTE },
+  documents: { files: 40, bytes: 100 * MEGABYTE },
+};
 
 /**
  * Encodes a photo again and stores its bytes, outside any transaction. Its key is first listed for removal, so that
@@ -77,11 +82,14 @@ export function refusalOf(fault: PictureFault, field: string): HttpProblem {
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
   await takeNoteAway(transaction, file.key);
+  const isDocument = file.collection_name === 'career_document';
   const { files, bytes } = await transaction
     .selectFrom('private_files')
     .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .where('user_id', '=', user_id)
+    .where('collection_name', isDocument ? '=' : '!=', 'career_document')
     .executeTakeFirstOrThrow();
+  const quota = quotas[isDocument ? 'documents' : 'photos'];
   if (files + 1 > quota.files || bytes + file.size > quota.bytes) throw new HttpProblem('quota_reached');
   return transaction
     .insertInto('private_files')

@@ -1,5 +1,6 @@
 import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
+import { area as careerDocuments } from '#features/career-documents/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
@@ -24,6 +25,7 @@ import type { Area } from '#kit/area.ts';
 export const areas: readonly Area[] = [
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
   complaints,
   contact,
