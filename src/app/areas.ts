@@ -7,6 +7,7 @@ import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as home } from '#features/home/area.ts';
+import { area as interviews } from '#features/interviews/area.ts';
 import { area as news } from '#features/news/area.ts';
 import { area as notifications } from '#features/notifications/area.ts';
 import { area as outbox } from '#features/outbox/area.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   content,
   events,
   home,
+  interviews,
   news,
   notifications,
   outbox,

@@ -17,5 +17,8 @@ export const staffPaths = {
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
   rentals: '/staff/rentals',
+  interviews: '/staff/interviews',
+  interviewers: '/staff/interviewers',
+  interviewer: '/staff/interviewers/:id',
   auditLog: '/staff/audit-log',
 } as const;

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { InterviewWindow, interviewsAdmin } from '#contract/interviews-admin.ts';
 import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
-import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
@@ -117,7 +117,7 @@ async function removeWindows(db: Kysely<DB>, ids: Expression<{ id: number }>): P
 }
 
 function refuseBooked(error: unknown): never {
-  throw isConstraintViolation(error, 'interviews_in_window') ? new HttpProblem('interviews_booked') : error;
+  throw isStillReferenced(error) ? new HttpProblem('interviews_booked') : error;
 }
 
 function interviewerRows(db: Kysely<DB>) {
