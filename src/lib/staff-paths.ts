@@ -17,5 +17,9 @@ export const staffPaths = {
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
   rentals: '/staff/rentals',
+  companies: '/staff/companies',
+  company: '/staff/companies/:id',
+  businessAreas: '/staff/business-areas',
+  careersExpo: '/staff/careers-expo',
   auditLog: '/staff/audit-log',
 } as const;
