@@ -2,6 +2,7 @@ import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
 import { area as careerDocuments } from '#features/career-documents/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
+import { area as careers } from '#features/careers/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   bookings,
   careerDocuments,
   careerFinder,
+  careers,
   complaints,
   contact,
   content,

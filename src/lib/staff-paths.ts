@@ -20,5 +20,9 @@ export const staffPaths = {
   interviews: '/staff/interviews',
   interviewers: '/staff/interviewers',
   interviewer: '/staff/interviewers/:id',
+  companies: '/staff/companies',
+  company: '/staff/companies/:id',
+  businessAreas: '/staff/business-areas',
+  careersExpo: '/staff/careers-expo',
   auditLog: '/staff/audit-log',
 } as const;

@@ -5,13 +5,13 @@ import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const patterns: readonly string[] = [paths, memberPaths, staffPaths].flatMap((table) => Object.values<string>(table));
+const patterns: readonly string[] = [paths, laterPaths, staffPaths].flatMap((table) => Object.values<string>(table));
 const later = patternsIn(await allLaterRoutes());
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);

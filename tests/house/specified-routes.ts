@@ -47,8 +47,8 @@ export const specifiedRoutes = {
     'student-career-resource-hub/:type?',
     'student-resource-hub',
   ]),
-  'Careers, services and initiatives': [
-    ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+  Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+  'Services and initiatives': [
     ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
     ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
@@ -72,6 +72,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Careers',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

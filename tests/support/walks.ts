@@ -1,8 +1,9 @@
-import { memberPaths } from '#lib/member-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
-const { staff: _, ...members } = memberPaths;
+const { staff: _, ...members } = laterPaths;
 
 /** Every page of the product by its pattern. */
 export const allPages: readonly string[] = [paths, members, staffPaths]
@@ -37,7 +38,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/services'),
-      ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
+      ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {
