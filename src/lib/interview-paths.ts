@@ -1,5 +1,7 @@
-/** The URL patterns of interviews with companies; a company is named by its slug or its id. */
+import { companyInterview } from './careers-paths.ts';
+
+/** The URL patterns of interviews with companies. */
 export const interviewPaths = {
-  bookInterview: '/careers/kokka-careers/companies/:id/interview',
+  bookInterview: companyInterview,
   myInterviews: '/account/interviews',
 } as const;

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { StoredDocument } from './career-documents/document-rows.ts';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -90,6 +91,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
+  declare readonly career_files: Table<StoredDocument, string>;
   declare readonly career_finder: Table<StoredFinder, string>;
 
   /**
@@ -108,5 +110,6 @@ export class DeviceDatabase extends Dexie {
     this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
     this.version(5).stores({ arrivals: 'id, at' });
     this.version(6).stores({ career_finder: 'key, owner' });
+    this.version(7).stores({ career_files: 'uuid, owner' });
   }
 }

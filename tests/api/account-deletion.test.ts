@@ -5,11 +5,13 @@ import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';
+import { copyCv } from '#server/services/career-documents.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
@@ -55,6 +57,9 @@ async function addBusyPerson() {
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await addRental(db, person.id);
+  await addDocument(db, person.id);
+  await addHalfUpload(db, person.id);
+  await copyCv(db, person.id, now);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
@@ -98,6 +103,7 @@ describe('a deleted account', () => {
     expect(after).toEqual([]);
     expect(await db.selectFrom('files_to_remove').select('key').execute()).toEqual([
       { key: `private/${person.id}.webp` },
+      { key: expect.stringMatching(/^private\/.*\.pdf$/) },
     ]);
     const row = await db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: null, password_hash: null, university_email: null, receive_emails: false });

@@ -48,8 +48,9 @@ export const specifiedRoutes = {
     'student-resource-hub',
   ]),
   Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+  'Career documents': ['/account/career-documents'],
   'Services and initiatives': [
-    ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
+    ...under('/account', ['carpooling', 'carpooling/bookings']),
     ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
@@ -73,6 +74,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Rentals',
   'Career finder',
   'Careers',
+  'Career documents',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { careerDocumentsPath } from '#lib/interview-paths.ts';
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -98,7 +98,7 @@ function CvNote() {
   return (
     <p className={classes.note}>
       <Trans>
-        The company gets the CV that is now in your <Link href={careerDocumentsPath}>career documents</Link>; what you
+        The company gets the CV that is now in your <Link href={careerDocumentsPaths.mine}>career documents</Link>; what you
         change there later does not change this copy.
       </Trans>
     </p>

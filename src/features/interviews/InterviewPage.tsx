@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Interview, interviews } from '#contract/interviews.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { companyAddress } from '#lib/interview-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { NextStep } from '#shared/pass/NextStep.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       {(offer) => (
         <Page
           narrow
-          kicker={<Link href={companyAddress(offer.company.slug)}>{offer.company.name}</Link>}
+          kicker={<Link href={generatePath(careersPaths.company, { id: offer.company.slug })}>{offer.company.name}</Link>}
           title={t`Interview with ${offer.company.name}`}
           lead={t`An interview takes 15 minutes. Arrive 10 minutes early: a missed one is not offered again.`}
         >
@@ -77,7 +77,7 @@ function OwnOrForm({ offer, hasFree }: { offer: Offered; hasFree: boolean }) {
 function NoSlots({ slug }: { slug: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`No slots available`} link={{ href: companyAddress(slug), label: t`About the company` }}>
+    <EmptyState title={t`No slots available`} link={{ href: generatePath(careersPaths.company, { id: slug }), label: t`About the company` }}>
       <Trans>Interviews that are cancelled become free again: come back later, or choose another company.</Trans>
     </EmptyState>
   );

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { generatePath } from 'react-router';
 import { type Interview, interviews } from '#contract/interviews.ts';
 import { formatDate, formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { companyAddress } from '#lib/interview-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +23,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
       <Sheet interview={interview} />
       <div className={classes.words}>
         <h2>
-          <Link href={companyAddress(company.slug)}>{company.name}</Link>
+          <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
         </h2>
         <InterviewFacts interview={interview} />
         <div className={classes.actions}>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Interview } from '#contract/interviews.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
-import { companiesPath, interviewPaths } from '#lib/interview-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
@@ -46,7 +47,7 @@ function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
     return (
       <EmptyState
         title={t`No interviews booked`}
-        link={{ href: companiesPath, label: t`See the companies`, tone: 'primary' }}
+        link={{ href: careersPaths.companies, label: t`See the companies`, tone: 'primary' }}
       >
         <Trans>The interviews you book with companies appear here, also offline.</Trans>
       </EmptyState>

@@ -4,6 +4,7 @@ import { addRow } from '#server/db/rows.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
+import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
@@ -141,6 +142,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());

@@ -55,6 +55,7 @@ export const differences: readonly Difference[] = [
       'careerFinder.savePleasures',
       'careerFinder.saveActivities',
       'careerFinder.saveValues',
+      'careerDocuments.addPiece',
     ],
   },
   {
