@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const words = { id: v.string(), name: v.string(), text: v.string() };
 const ids = v.array(v.string());
 
-/** One of the eight sides of a person that the questionnaire asks about. */
+/** One of the eight personality traits that the questionnaire asks about. */
 export const Trait = v.object(words);
 export type Trait = v.InferOutput<typeof Trait>;
 

@@ -7,36 +7,36 @@ const words = {
   intro: /*i18n*/ {
     id: 'shared.finder.intro',
     message:
-      'This report is made from your answers to the career finder and from nothing else. It is a place to begin a conversation, not a verdict: read it with somebody who knows you.',
+      'This report is based only on your answers in the career finder. It is a starting point, not a verdict: talk it over with someone who knows you well.',
   },
   missing: /*i18n*/ {
     id: 'shared.finder.missing',
-    message: 'Not everything is answered yet. The report will say more when these parts are complete:',
+    message: 'You have not finished these parts yet. Your report will say more once you have:',
   },
   nothing: /*i18n*/ {
     id: 'shared.finder.nothing',
-    message: 'Nothing is answered yet, so there is nothing to say.',
+    message: 'You have not answered anything yet, so there is nothing to report.',
   },
   profile: /*i18n*/ { id: 'shared.finder.profile', message: 'Your profile' },
-  strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'What stands out' },
-  trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Side of you' },
-  score: /*i18n*/ { id: 'shared.finder.score', message: 'Of 100' },
+  strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'Your strengths' },
+  trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Trait' },
+  score: /*i18n*/ { id: 'shared.finder.score', message: 'Score out of 100' },
   values: /*i18n*/ { id: 'shared.finder.values', message: 'What matters to you' },
-  sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that fit' },
+  sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that suit you' },
   sector: /*i18n*/ { id: 'shared.finder.sector', message: 'Sector' },
   steps: /*i18n*/ { id: 'shared.finder.steps', message: 'Your next steps' },
   exercises: /*i18n*/ { id: 'shared.finder.exercises', message: 'Exercises for you' },
-  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Worth reading' },
+  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Advice to read' },
   named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
 } satisfies Record<string, Sentence>;
 
 const reasonWords = {
   traits: /*i18n*/ {
     id: 'shared.finder.becauseTraits',
-    message: 'The work asks for sides that are strong in you: {names}.',
+    message: 'It calls for your strengths: {names}.',
   },
-  activities: /*i18n*/ { id: 'shared.finder.becauseActivities', message: 'You chose what is done there: {names}.' },
-  values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It has room for what matters to you: {names}.' },
+  activities: /*i18n*/ { id: 'shared.finder.becauseActivities', message: 'You chose activities from this sector: {names}.' },
+  values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It fits what matters to you: {names}.' },
 } satisfies Record<Exclude<Reason['kind'], 'preference'>, Sentence>;
 
 const preferenceWords: readonly Sentence[] = [

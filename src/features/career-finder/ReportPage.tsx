@@ -28,7 +28,7 @@ export function Component() {
       // What stands below comes with the report: it must not be pushed away by it.
       {...((result.data !== undefined || finder.phase === 'failed') && { finder })}
       title={t`Your career report`}
-      lead={t`Made on this device from your answers. The PDF says the same, word for word.`}
+      lead={t`This report was made on your device from your answers. The PDF has exactly the same text.`}
     >
       {finder.phase !== 'failed' && (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Preparing your report`} />}>

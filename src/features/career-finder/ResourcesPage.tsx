@@ -29,7 +29,7 @@ export function Component() {
     <FinderPage
       path={hrefOf(type)}
       title={type === undefined ? t`Student career resource hub` : names[type]}
-      lead={t`Thirty short pieces of advice, from the first CV to a doctorate. You can also read them offline.`}
+      lead={t`Short, practical advice, from your first CV to a doctorate. You can read it offline too.`}
     >
       <Types type={type} />
       <LoadedQuery query={resources} placeholder={<ArticleSkeleton label={t`Loading the advice`} />}>
@@ -66,10 +66,10 @@ function hrefOf(type?: ResourceType): string {
 function useTypeNames(): Record<ResourceType, string> {
   const { t } = useLingui();
   return {
-    cv: t`CVs and letters`,
+    cv: t`CVs and cover letters`,
     interviews: t`Interviews`,
     exploring: t`Exploring careers`,
-    experience: t`First experience`,
+    experience: t`Getting experience`,
     'further-study': t`Further study`,
   };
 }
