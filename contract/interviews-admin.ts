@@ -3,7 +3,7 @@ import { listQuery, Media, TextFile } from './common.ts';
 import { area, list, none, one, page, params } from './endpoint.ts';
 import { halfDays, Interview, interviewStates } from './interviews.ts';
 import { Person, search } from './person.ts';
-import { date, id, line, rule, singleLine } from './rules.ts';
+import { date, id, line, rule } from './rules.ts';
 
 /** An interview as staff see it. */
 export const StaffInterview = v.object({
@@ -27,7 +27,6 @@ export const Interviewer = v.object({
   id: v.number(),
   company: v.object({ id: v.number(), name: v.string() }),
   name: v.string(),
-  role: v.string(),
   /** Where students find them */
   place: v.string(),
   /** By time */
@@ -37,7 +36,6 @@ export type Interviewer = v.InferOutput<typeof Interviewer>;
 
 const changeable = {
   name: line(100),
-  role: v.pipe(v.string(), singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))),
   place: line(100),
 };
 

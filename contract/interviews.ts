@@ -37,7 +37,8 @@ export const Interview = v.object({
   id: v.number(),
   state: v.picklist(interviewStates),
   company: Company,
-  interviewer: v.object({ name: v.string(), role: v.string() }),
+  /** Empty, like the place, where the company took back the times of a cancelled one */
+  interviewer: v.string(),
   place: v.string(),
   starts_at: Timestamp,
   ends_at: Timestamp,

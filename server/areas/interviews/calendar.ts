@@ -19,7 +19,7 @@ interface Entry {
   id: number;
   state: InterviewState;
   company: { slug: string; name: string };
-  interviewer: { name: string };
+  interviewer: string;
   place: string;
   booked_at: Date;
   starts_at: Date;
@@ -41,7 +41,7 @@ export function calendarOfInterview(entry: Entry, { locale, home, translate }: T
   const isCancelled = entry.state === 'cancelled';
   const values = {
     company: entry.company.name,
-    interviewer: entry.interviewer.name,
+    interviewer: entry.interviewer,
     arrive: clockInMalta(arrivalOf(entry.starts_at)),
   };
   const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });

@@ -22,9 +22,7 @@ export function interviewColumns(rows: ReturnType<typeof interviewRows>) {
     sql<boolean>`interviews.cv_copy_id is not null`.as('has_cv'),
     sql<{ id: number; slug: string; name: string }>`
       jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', companies.name)`.as('company'),
-    sql<{ name: string; role: string }>`jsonb_build_object(
-      'name', coalesce(interviewers.name, ''), 'role', coalesce(interviewers.role, '')
-    )`.as('interviewer'),
+    sql<string>`coalesce(interviewers.name, '')`.as('interviewer'),
   ]);
 }
 

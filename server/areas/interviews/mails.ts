@@ -71,7 +71,7 @@ export const interviewMail = mailJob(
       words: mailWords[kind],
       values: {
         company: company.name,
-        interviewer: interviewer.name,
+        interviewer,
         place,
         day: dateInMalta(starts_at),
         time: clockInMalta(starts_at),

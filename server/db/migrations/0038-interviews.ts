@@ -14,7 +14,6 @@ async function createInterviewers(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       company_id integer not null references companies (id) on delete cascade,
       name text not null check (name <> ''),
-      role text not null,
       place text not null check (place <> ''),
       unique (id, company_id)
     )`.execute(db);

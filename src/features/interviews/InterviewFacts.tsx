@@ -16,7 +16,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         { name: t`When`, value: formatPeriod(starts_at, ends_at, locale) },
         { name: t`Arrive 10 minutes early`, value: t`at ${arrival}` },
         { name: t`Where`, value: place },
-        { name: t`With whom`, value: [interviewer.name, interviewer.role].filter(Boolean).join(', ') },
+        { name: t`With whom`, value: interviewer },
         { name: t`CV`, value: has_cv ? t`A copy goes along` : t`None goes along` },
       ]}
     />

@@ -7,6 +7,7 @@ import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
@@ -95,6 +96,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
+  const interview = () => addInterview(db, student.id);
+  const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
+
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
@@ -117,6 +121,16 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
     'door.list': evening,
+    'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
+    'interviewsAdmin.cv': async () => {
+      await addDocument(db, student.id);
+      return { params: { id: (await interview()).id } };
+    },
+    'interviewsAdmin.interviewer': ofInterviewer,
+    'interviewsAdmin.changeInterviewer': ofInterviewer,
+    'interviewsAdmin.removeInterviewer': ofInterviewer,
+    'interviewsAdmin.addWindow': ofInterviewer,
+    'interviewsAdmin.removeWindow': async () => ({ params: { id: (await interview()).window_id } }),
     'news.view': async () => ({ params: await first('news') }),
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
@@ -149,6 +163,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       return { params: { reference } };
     },
     events: evening,
+    interviews: async () => ({ params: { id: (await interview()).id } }),
+    interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
     rar: answered,
     rarAdmin: answered,

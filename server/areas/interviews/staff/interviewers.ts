@@ -128,7 +128,6 @@ function interviewerColumns(rows: ReturnType<typeof interviewerRows>) {
   return rows.select([
     'interviewers.id',
     'interviewers.name',
-    'interviewers.role',
     'interviewers.place',
     sql<{ id: number; name: string }>`jsonb_build_object('id', companies.id, 'name', companies.name)`.as('company'),
     sql<InterviewWindow[]>`coalesce((

@@ -65,7 +65,7 @@ export const tableOfInterviews: Handler<typeof interviewsAdmin.table> = async ({
     clockInMalta(starts_at),
     clockInMalta(ends_at),
     company.name,
-    interviewer.name,
+    interviewer,
     place,
     student.first_name ?? '',
     student.last_name ?? '',

@@ -25,7 +25,7 @@ function NewInterviewer({ companies, onDone, onCancel }: Outcome & { companies: 
   const state = useEntryForm({
     id: 'interviewer-new',
     endpoint: interviewsAdmin.addInterviewer,
-    initial: { company_id: '', name: '', role: '', place: '' },
+    initial: { company_id: '', name: '', place: '' },
     refreshes,
     onDone: () => onDone(t`The interviewer was added. Open the page of the interviewer to add times.`),
   });
@@ -43,12 +43,12 @@ function NewInterviewer({ companies, onDone, onCancel }: Outcome & { companies: 
 
 function ChangedInterviewer({ entry, onDone, onCancel }: Outcome & { entry: Interviewer }) {
   const { t } = useLingui();
-  const { id, name, role, place } = entry;
+  const { id, name, place } = entry;
   const state = useEntryForm({
     id: `interviewer-${id}`,
     endpoint: interviewsAdmin.changeInterviewer,
     params: { id },
-    initial: { name, role, place },
+    initial: { name, place },
     refreshes,
     onDone: () => onDone(t`The interviewer was changed.`),
   });
@@ -59,14 +59,6 @@ function useFields(): Field[] {
   const { t } = useLingui();
   return [
     { kind: 'text', name: 'name', label: t`Name`, maxLength: 100 },
-    {
-      kind: 'text',
-      name: 'role',
-      label: t`Role`,
-      hint: t`As students read it, for example: Head of Engineering`,
-      maxLength: 100,
-      isOptional: true,
-    },
     {
       kind: 'text',
       name: 'place',

@@ -20,7 +20,6 @@ export function Component() {
   const id = Number(useParams()['id']);
   const factsOf = (interviewer: Interviewer): Fact[] => [
     [t`Company`, interviewer.company.name],
-    [t`Role`, interviewer.role],
     [t`Place`, interviewer.place],
   ];
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;

@@ -55,8 +55,8 @@ function useColumns(): readonly Column<StaffInterview>[] {
       name: 'interviewer',
       label: t`Interviewer`,
       cell: ({ interviewer_id, interviewer }) =>
-        interviewer.name && (
-          <Link href={generatePath(staffPaths.interviewer, { id: String(interviewer_id) })}>{interviewer.name}</Link>
+        interviewer && (
+          <Link href={generatePath(staffPaths.interviewer, { id: String(interviewer_id) })}>{interviewer}</Link>
         ),
     },
     { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={interviewStateTable} state={state} /> },
