@@ -4,7 +4,7 @@ import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { CareerFinder, CareerResources } from './career-schemas.ts';
+import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
@@ -189,8 +189,11 @@ export const dataSchemas = {
     button_text: Localised,
     button_link: Text,
   }),
+  'business-areas': BusinessAreas,
   'career-finder': CareerFinder,
   'career-resources': CareerResources,
+  'careers-expo': CareersExpo,
+  companies: Companies,
   /** The subjects of complaints, and the first rung of the ladder (behaviour.md, "Services"). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
   /** In the language of the author. Without an author's address a complaint is anonymous. */
@@ -238,7 +241,7 @@ export const dataSchemas = {
   pictures: v.array(
     v.strictObject({
       name: Picture,
-      collection: v.picklist(['picture', 'portrait', 'sponsor', 'banner_small', 'banner_large', 'banner_full']),
+      collection: v.picklist(['picture', 'portrait', 'sponsor', 'logo', 'banner_small', 'banner_large', 'banner_full']),
       alt: Localised,
       colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
     }),

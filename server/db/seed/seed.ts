@@ -5,6 +5,7 @@ import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCareerFinder } from './careers.ts';
+import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedNotifications } from './notifications.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
   'career-finder-1': seedCareerFinder,
+  'careers-1': seedCompanies,
 };
 
 export interface SeedOptions {

@@ -5,6 +5,7 @@ import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { answerParts, newReference } from './career-finder.ts';
+import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
@@ -111,6 +112,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
+    'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
@@ -141,6 +145,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    careersAdmin: async () => ({ params: await addCompany(db) }),
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
