@@ -7,6 +7,7 @@ import { beginSession } from '#server/http/sessions.ts';
 import { copyCv } from '#server/services/career-documents.ts';
 import { storySecrets, storyTime, type TestClock } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
+import { addCompany } from './careers.ts';
 
 /** The day of the interviews in the stories, two weeks after they begin. */
 export const interviewDay = '2026-12-04';
@@ -28,11 +29,8 @@ export async function addInterviewCompany(
   db: Kysely<DB>,
   { halves = ['morning', 'afternoon'], day = interviewDay }: { halves?: readonly HalfDay[]; day?: string } = {},
 ): Promise<StoryCompany> {
-  const slug = `company-${randomUUID()}`;
-  const name = `Company ${slug.slice(-4)}`;
-  const text = { en: 'We build things.', mt: 'Nibnu l-affarijiet.' };
-  const texts = { tagline: text, description: text, looking_for: text, locality: 'Il-Birgu' };
-  const id = await addRow(db, 'companies', { slug, name, ...texts, is_published: true });
+  const name = `Company ${randomUUID().slice(0, 8)}`;
+  const { id, slug } = await addCompany(db, { name }, []);
   return { id, slug, name, interviewer_id: await addInterviewer(db, { company_id: id, halves, day }) };
 }
 

@@ -6,6 +6,7 @@ import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
+import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
@@ -116,6 +117,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
+    'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
@@ -157,6 +161,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
     careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
+    careersAdmin: async () => ({ params: await addCompany(db) }),
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
