@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { InterviewWindow, interviewsAdmin } from '#contract/interviews-admin.ts';
 import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { isStillReferenced } from '#server/db/constraint-violation.ts';
@@ -106,7 +106,7 @@ async function lockCompany(db: Kysely<DB>, interviewer_id: number): Promise<numb
 }
 
 /** Cancelled interviews stay without their window; any other is one that a constraint does not let go. */
-async function removeWindows(db: Kysely<DB>, ids: Expression<{ id: number }>): Promise<void> {
+async function removeWindows(db: Kysely<DB>, ids: SelectQueryBuilder<DB, 'interview_windows', { id: number }>): Promise<void> {
   await db
     .updateTable('interviews')
     .set({ window_id: null })
