@@ -34,7 +34,7 @@ const book = (as: Person, { id: company_id }: Pick<StoryCompany, 'id'>, starts_a
 async function race(students: readonly Person[], wanted: readonly string[], [one, other]: readonly [StoryCompany, StoryCompany]) {
   const calls = students.flatMap((student, index) => {
     const first = wanted[index % wanted.length] ?? '';
-    const second = wanted[(index + (index % 2)) % wanted.length] ?? '';
+    const second = wanted[(index + (Math.floor(index / wanted.length) % 2)) % wanted.length] ?? '';
     return [book(student, one, first), book(student, other, second)];
   });
   const answers = await Promise.all(calls);

@@ -65,10 +65,12 @@ export async function addCrowd(db: Kysely<DB>, clock: TestClock, count: number):
   const rows = Array.from({ length: count }, () => ({
     email: `crowd-${randomUUID()}@portal.example`,
     account_type: 'university_student',
+    password_hash: 'Nobody types it',
     locale: 'en',
     receive_emails: false,
     consented_at: now,
     created_at: now,
+    university_email: `${randomUUID()}@um.edu.mt`,
     verified_at: now,
     registered_at: now,
   }));
