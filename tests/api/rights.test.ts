@@ -123,6 +123,7 @@ const rights: Readonly<Record<string, Row>> = {
   'careerFinder.coreValues': everybody,
   'careerFinder.toolkit': everybody,
   'careerFinder.resources': everybody,
+  'careerFinder.companies': everybody,
   'careerFinder.report': unnamedOnly,
   'careerFinder.selections': unnamedOnly,
   'careerFinder.saveAnswers': everybody,
