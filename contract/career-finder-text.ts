@@ -64,7 +64,9 @@ export function writeReport(report: Report, say: Say, origin: string): Block[] {
     { kind: 'heading', level: 1, text: say(words.title) },
     { kind: 'text', text: say(words.intro) },
     ...missingParts(report, say),
-    ...(report.sectors.length === 0 ? [{ kind: 'text' as const, text: say(words.nothing) }] : findings(report, say, origin)),
+    ...(report.sectors.length === 0
+      ? [{ kind: 'text' as const, text: say(words.nothing) }]
+      : findings(report, say, origin)),
   ];
 }
 

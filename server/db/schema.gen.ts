@@ -93,6 +93,14 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface BusinessAreas {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  sectors: Generated<string[]>;
+  slug: string;
+}
+
 export interface CareerFinderAnswers {
   changed_at: Timestamp;
   reference_hash: Buffer;
@@ -115,11 +123,61 @@ export interface CareerResources {
   type: string;
 }
 
+export interface CareersExpo {
+  ends_on: string;
+  hours: Localised;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  name: Localised;
+  place: Localised;
+  starts_on: string;
+  text: Localised;
+}
+
 export interface CheckoutEvents {
   id: string;
   payment_id: string | null;
   received_at: Timestamp;
   type: string;
+}
+
+export interface Companies {
+  description: Localised;
+  founded: number | null;
+  id: Generated<number>;
+  image_id: number | null;
+  is_published: Generated<boolean>;
+  locality: string;
+  looking_for: Localised;
+  name: string;
+  search_text: ColumnType<string, never, never>;
+  slug: string;
+  stand: string | null;
+  tagline: Localised;
+  takes_interviews: Generated<boolean>;
+}
+
+export interface CompanyBusinessAreas {
+  business_area_id: number;
+  company_id: number;
+}
+
+export interface CompanyLinks {
+  company_id: number;
+  id: Generated<number>;
+  name: Localised;
+  url: string;
+}
+
+export interface CompanyPositions {
+  closes_on: string | null;
+  company_id: number;
+  id: Generated<number>;
+  search_text: ColumnType<string, never, never>;
+  text: Localised;
+  title: Localised;
+  type: OneOf<'internship' | 'part_time' | 'graduate' | 'full_time' | 'thesis'>;
+  url: string | null;
 }
 
 export interface ComplaintMessages {
@@ -755,10 +813,16 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  business_areas: BusinessAreas;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
+  careers_expo: CareersExpo;
   checkout_events: CheckoutEvents;
+  companies: Companies;
+  company_business_areas: CompanyBusinessAreas;
+  company_links: CompanyLinks;
+  company_positions: CompanyPositions;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;

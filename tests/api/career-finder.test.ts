@@ -236,7 +236,11 @@ describe('the report', () => {
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const report = buildReport(await saved(reference), await readCatalogue(app, locale));
-      const blocks = writeReport(report, (sentence, values) => translate(locale, sentence, values), storySettings.homeUrl);
+      const blocks = writeReport(
+        report,
+        (sentence, values) => translate(locale, sentence, values),
+        storySettings.homeUrl,
+      );
       expect(Buffer.from(bytes).equals(await drawPdf(blocks, locale, storyTime))).toBe(true);
 
       const { lang, isTagged, tags } = readPdf(bytes);
@@ -252,9 +256,18 @@ describe('the report', () => {
       expect(tags[0]?.path).toBe('/Document/H1');
       expect(new Set(tags.map(({ path }) => path))).toEqual(
         new Set(
-          ['H1', 'H2', 'H3', 'P', 'L/LI/Lbl', 'L/LI/LBody', 'L/LI/LBody/Link', 'L/LI/LBody/P', 'Table/TR/TH', 'Table/TR/TD'].map(
-            (path) => `/Document/${path}`,
-          ),
+          [
+            'H1',
+            'H2',
+            'H3',
+            'P',
+            'L/LI/Lbl',
+            'L/LI/LBody',
+            'L/LI/LBody/Link',
+            'L/LI/LBody/P',
+            'Table/TR/TH',
+            'Table/TR/TD',
+          ].map((path) => `/Document/${path}`),
         ),
       );
       const maltese = new Set(tags.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));

@@ -20,7 +20,11 @@ for (const locale of journeyLocales) {
     await page.getByLabel(inEnglish('What they do in one sentence')).fill('Makes drawers');
     await page.getByLabel(inEnglish('Who they are')).fill('Four carpenters.');
     await page.getByLabel(t('Locality')).fill('Mdina');
-    await page.getByRole('group', { name: t('Business areas') }).getByRole('checkbox').first().check();
+    await page
+      .getByRole('group', { name: t('Business areas') })
+      .getByRole('checkbox')
+      .first()
+      .check();
     await page.getByLabel(t('Published: everybody can see it')).check();
     await page.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

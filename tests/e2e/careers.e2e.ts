@@ -58,7 +58,10 @@ for (const locale of storyLocales) {
     const page = await openIn(locale, '/careers/kokka-careers');
     const seen = await cards(page).allTextContents();
     for (const number of [2, 3]) {
-      await page.getByRole('navigation', { name: t('Pages') }).getByRole('link', { name: t('Next') }).click();
+      await page
+        .getByRole('navigation', { name: t('Pages') })
+        .getByRole('link', { name: t('Next') })
+        .click();
       await expect(page).toHaveURL(`/careers/kokka-careers?page=${number}`);
       await expectArrival(page, 'Kokka Careers');
       seen.push(...(await cards(page).allTextContents()));

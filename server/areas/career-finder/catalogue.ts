@@ -70,17 +70,18 @@ export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]>
 
 /** All that a report is made from besides the answers. */
 export async function readCatalogue(reader: Reader): Promise<Catalogue> {
-  const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] = await Promise.all([
-    readItems('trait', reader),
-    readItems('sector', reader),
-    readItems('pleasure', reader),
-    readItems('activity', reader),
-    readItems('value', reader),
-    readItems('question', reader),
-    readItems('exercise', reader),
-    readResources(reader),
-    readCompanies(reader),
-  ]);
+  const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] =
+    await Promise.all([
+      readItems('trait', reader),
+      readItems('sector', reader),
+      readItems('pleasure', reader),
+      readItems('activity', reader),
+      readItems('value', reader),
+      readItems('question', reader),
+      readItems('exercise', reader),
+      readResources(reader),
+      readCompanies(reader),
+    ]);
   return { traits, sectors, pleasures, activities, values, questions, exercises, resources, companies };
 }
 

@@ -47,7 +47,9 @@ function Written({ all, finder }: { all: Catalogue; finder: FinderOnDevice }) {
     <>
       {report.sectors.length > 0 && <Radar traits={report.traits} />}
       <Blocks blocks={blocks.slice(1)} />
-      {report.sectors.length > 0 && <Download write={() => writeReport(report, say, location.origin)} finder={finder} />}
+      {report.sectors.length > 0 && (
+        <Download write={() => writeReport(report, say, location.origin)} finder={finder} />
+      )}
     </>
   );
 }
