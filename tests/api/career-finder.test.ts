@@ -52,6 +52,7 @@ describe('what is asked', () => {
       questions: 40,
       exercises: 8,
       resources: 30,
+      companies: 33,
     });
     for (const list of Object.keys(en) as (keyof typeof en)[]) {
       expect(mt[list].map(({ id }) => id)).toEqual(en[list].map(({ id }) => id));
@@ -270,7 +271,9 @@ describe('the report', () => {
           ].map((path) => `/Document/${path}`),
         ),
       );
-      const maltese = new Set(tags.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));
+      // The names of companies are the same in both languages.
+      const own = tags.filter(({ path }) => !path.endsWith('/Link'));
+      const maltese = new Set(own.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));
       expect(maltese.size).toBe(locale === 'mt' ? 4 : 0);
     },
   );

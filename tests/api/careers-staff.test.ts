@@ -10,7 +10,7 @@ import { addBusinessArea, addCompany, companyForm } from '#tests/support/server/
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, files } = await startAppWithFiles();
+const { app, db } = await startAppWithFiles();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: rita };
 const area = await addBusinessArea(db, 'clocks');
@@ -56,10 +56,10 @@ describe('staff', () => {
 
   it('add a company once, however often it is sent under one key', async () => {
     const key = randomUUID();
-    const body = companyForm('Once', [area]);
+    const body = companyForm('Onċemja', [area]);
     const twice = await Promise.all([1, 2].map(() => send(app, careersAdmin.addCompany, { body }, { ...as, key })));
     expect(twice.map(({ status }) => status)).toContain(201);
-    const { data } = await call(app, careersAdmin.companies, { query: { filter: { search: 'once' } } }, as);
+    const { data } = await call(app, careersAdmin.companies, { query: { filter: { search: 'oncemja' } } }, as);
     expect(data).toHaveLength(1);
   });
 
@@ -187,7 +187,6 @@ describe('a logo', () => {
     });
     expect(await keysToRemove()).toEqual(expect.arrayContaining(keys));
     expect((await publicView('polz-devices')).status).toBe(404);
-    expect(await files.open(keys[0] ?? '')).toBeDefined();
   });
 });
 

@@ -89,7 +89,7 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
 function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
   if (typeof value !== 'object' || value === null) return value;
-  const texts = value as { en?: string; mt?: string };
-  if (texts.en !== undefined) return texts[locale] || texts.en;
+  const inBoth = value as { en?: string; mt?: string };
+  if (inBoth.en !== undefined) return inBoth[locale] || inBoth.en;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]));
 }

@@ -163,7 +163,7 @@ async function getCompany(id: number, { db, locale, settings }: SignedInContext)
   };
 }
 
-function valuesOf({ business_area_ids: _, founded, stand, ...rest }: CompanyForm) {
+function valuesOf({ business_area_ids: _areas, founded, stand, ...rest }: CompanyForm) {
   return { ...rest, founded: founded ?? null, stand: stand ?? null };
 }
 
