@@ -10,7 +10,7 @@ import { addBusinessArea, addCompany, companyForm } from '#tests/support/server/
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, files } = await startAppWithFiles();
+const { app, db } = await startAppWithFiles();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: rita };
 const area = await addBusinessArea(db, 'clocks');
@@ -56,10 +56,10 @@ describe('staff', () => {
 
   it('add a company once, however often it is sent under one key', async () => {
     const key = randomUUID();
-    const body = companyForm('Once', [area]);
+    const body = companyForm('Onċemja', [area]);
     const twice = await Promise.all([1, 2].map(() => send(app, careersAdmin.addCompany, { body }, { ...as, key })));
     expect(twice.map(({ status }) => status)).toContain(201);
-    const { data } = await call(app, careersAdmin.companies, { query: { filter: { search: 'once' } } }, as);
+    const { data } = await call(app, careersAdmin.companies, { query: { filter: { search: 'oncemja' } } }, as);
     expect(data).toHaveLength(1);
   });
 
@@ -107,7 +107,12 @@ describe('positions and links', () => {
     ];
     for (const answer of refused) await expectRefusal(answer, 404, 'not_found');
     await call(app, careersAdmin.removePosition, { params }, as);
-    const link = await call(app, careersAdmin.addLink, { params: { id }, body: linkForm }, { ...as, key: randomUUID() });
+    const link = await call(
+      app,
+      careersAdmin.addLink,
+      { params: { id }, body: linkForm },
+      { ...as, key: randomUUID() },
+    );
     const seen = await call(app, careersAdmin.company, { params: { id } }, as);
     expect(seen.positions.map((each) => each.id)).not.toContain(added.id);
     expect(seen.links.at(-1)).toEqual(link);
@@ -118,15 +123,22 @@ describe('positions and links', () => {
     'lead only to https: not to "%s"',
     async (url) => {
       const { id } = await addCompany(db, {}, [area]);
-      const call2 = send(app, careersAdmin.addLink, { params: { id }, body: { ...linkForm, url } }, { ...as, key: randomUUID() });
+      const call2 = send(
+        app,
+        careersAdmin.addLink,
+        { params: { id }, body: { ...linkForm, url } },
+        { ...as, key: randomUUID() },
+      );
       expect(Object.keys((await problemOf(await call2)).errors ?? {})).toEqual(['url']);
     },
   );
 });
 
 describe('a logo', () => {
-  const set = (id: number, file: File) => send(app, careersAdmin.setLogo, { params: { id }, files: { logo: file } }, as);
-  const keysToRemove = async () => (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
+  const set = (id: number, file: File) =>
+    send(app, careersAdmin.setLogo, { params: { id }, files: { logo: file } }, as);
+  const keysToRemove = async () =>
+    (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
 
   it('is encoded again, shown to everybody, replaced and removed with its file', async () => {
     const { id, slug } = await addCompany(db, {}, [area]);
@@ -154,7 +166,14 @@ describe('a logo', () => {
     const answer = await set(id, asFile(svg, 'logo.png', 'image/png'));
     expect((await problemOf(answer)).errors).toEqual({ logo: ['Choose a JPG or PNG picture.'] });
     await expectRefusal(set(999_999, asFile(await phonePhoto())), 404, 'not_found');
-    expect(await db.selectFrom('media').select('id').where('collection_name', '=', 'logo').where('name', '=', 'photo').execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom('media')
+        .select('id')
+        .where('collection_name', '=', 'logo')
+        .where('name', '=', 'photo')
+        .execute(),
+    ).toEqual([]);
   });
 
   it('goes with its company, also one of the seed with its widths', async () => {
@@ -168,7 +187,6 @@ describe('a logo', () => {
     });
     expect(await keysToRemove()).toEqual(expect.arrayContaining(keys));
     expect((await publicView('polz-devices')).status).toBe(404);
-    expect(await files.open(keys[0] ?? '')).toBeDefined();
   });
 });
 
@@ -191,14 +209,27 @@ describe('business areas', () => {
   it('belong to sectors of the career finder, and to no others', async () => {
     const sectors = await call(app, careersAdmin.sectors, {}, { ...as, locale: 'mt' });
     expect(sectors).toContainEqual({ id: 'health', name: 'Saħħa u kura' });
-    const wrong = send(app, careersAdmin.addBusinessArea, { body: { ...body, sectors: ['magic'] } }, { ...as, key: randomUUID() });
+    const wrong = send(
+      app,
+      careersAdmin.addBusinessArea,
+      { body: { ...body, sectors: ['magic'] } },
+      { ...as, key: randomUUID() },
+    );
     expect(Object.keys((await problemOf(await wrong)).errors ?? {})).toEqual(['sectors']);
   });
 });
 
 describe('the expo', () => {
   const text = { en: 'Come', mt: '' };
-  const body = { is_published: false, name: text, hours: text, place: text, text, starts_on: '2027-03-10', ends_on: '2027-03-12' };
+  const body = {
+    is_published: false,
+    name: text,
+    hours: text,
+    place: text,
+    text,
+    starts_on: '2027-03-10',
+    ends_on: '2027-03-12',
+  };
 
   it('is written and published, and everybody sees which it is', async () => {
     const write = (change: object) => send(app, careersAdmin.changeExpo, { body: { ...body, ...change } }, as);

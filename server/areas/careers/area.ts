@@ -16,14 +16,7 @@ import {
   removeBusinessArea,
 } from './staff/business-areas.ts';
 import { addCompany, changeCompany, listCompanies, removeCompany, viewCompany } from './staff/companies.ts';
-import {
-  addLink,
-  addPosition,
-  changeLink,
-  changePosition,
-  removeLink,
-  removePosition,
-} from './staff/company-parts.ts';
+import { addLink, addPosition, changeLink, changePosition, removeLink, removePosition } from './staff/company-parts.ts';
 import { changeExpo, readExpo } from './staff/expo.ts';
 import { removeLogo, setLogo } from './staff/logo.ts';
 

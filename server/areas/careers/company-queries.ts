@@ -12,7 +12,9 @@ interface Filter {
 }
 
 /** Where it stands at the expo, while an expo is published. */
-const shownStand = sql<string | null>`case when exists (select from careers_expo where is_published) then companies.stand end`;
+const shownStand = sql<
+  string | null
+>`case when exists (select from careers_expo where is_published) then companies.stand end`;
 
 /** Companies that everybody may see. */
 export function publishedCompanies(db: Kysely<DB>) {
@@ -26,7 +28,13 @@ export function publishedCompanies(db: Kysely<DB>) {
 export function matchingCompanies(db: Kysely<DB>, today: string, { business_area, search, at_expo }: Filter) {
   return publishedCompanies(db)
     .$if(business_area !== undefined, (all) =>
-      all.where((eb) => eb.exists(areasOf(eb).select('area.id').where('area.slug', '=', business_area ?? ''))),
+      all.where((eb) =>
+        eb.exists(
+          areasOf(eb)
+            .select('area.id')
+            .where('area.slug', '=', business_area ?? ''),
+        ),
+      ),
     )
     .$if(at_expo !== undefined, (all) => all.where(sql<boolean>`(${shownStand} is not null) = ${at_expo}`))
     .$if(search !== undefined, (all) =>
@@ -52,7 +60,11 @@ export function summaryColumns(locale: Locale, today: string) {
       'companies.name',
       ...texts(locale, 'companies.tagline'),
       'companies.locality',
-      jsonArrayFrom(areasOf(eb).select(['area.slug', ...areaName(locale)]).orderBy('area.order')).as('business_areas'),
+      jsonArrayFrom(
+        areasOf(eb)
+          .select(['area.slug', ...areaName(locale)])
+          .orderBy('area.order'),
+      ).as('business_areas'),
       countOpenPositions(eb, today).as('open_positions'),
       shownStand.as('stand'),
       'companies.takes_interviews',
@@ -74,8 +86,8 @@ export function areaName(locale: Locale) {
 }
 
 /** How many positions somebody can apply for today. */
-export function countOpenPositions(eb: ExpressionBuilder<DB, 'companies'>, today: string): Expression<number> {
-  return openPositions(eb, today).select(sql<number>`count(*)::integer`.as('count')) as unknown as Expression<number>;
+export function countOpenPositions(eb: ExpressionBuilder<DB, 'companies'>, today: string) {
+  return sql<number>`(${openPositions(eb, today).select((of) => of.fn.countAll().as('count'))})::integer`;
 }
 
 function openPositions(eb: ExpressionBuilder<DB, 'companies'>, today: string) {

@@ -75,11 +75,14 @@ describe('the data files', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it.each(['business-areas', 'career-finder', 'career-resources', 'careers-expo', 'companies'] as const)('%s.json has no English left in the Maltese', (name) => {
-    const found = localisedIn(readData(name), name);
-    expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
-    expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
-  });
+  it.each(['business-areas', 'career-finder', 'career-resources', 'careers-expo', 'companies'] as const)(
+    '%s.json has no English left in the Maltese',
+    (name) => {
+      const found = localisedIn(readData(name), name);
+      expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
+      expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
+    },
+  );
 
   it.each(['complaint-types', 'equipment', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',

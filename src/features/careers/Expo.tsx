@@ -49,7 +49,10 @@ export function Expo() {
 function ExpoFacts({ expo: { starts_on, ends_on, hours, place } }: { expo: PublishedExpo }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const days = starts_on === ends_on ? formatDate(starts_on, locale) : `${formatDay(starts_on, locale)} – ${formatDate(ends_on, locale)}`;
+  const days =
+    starts_on === ends_on
+      ? formatDate(starts_on, locale)
+      : `${formatDay(starts_on, locale)} – ${formatDate(ends_on, locale)}`;
   return (
     <Terms
       terms={[

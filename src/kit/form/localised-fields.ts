@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LocalisedText } from '#contract/localised.ts';
-import type { Field } from './FormField.tsx';
 import type { Values } from './form-values.ts';
+import type { Field } from './FormField.tsx';
 
 type Pair<K extends string> = Record<`${K}_en` | `${K}_mt`, string>;
 type TextField = Extract<Field, { kind: 'text' }>;
@@ -31,6 +31,12 @@ export function useLocalisedFields() {
     { isRequired = false, ...rest }: Omit<TextField, 'kind' | 'name' | 'label'> & { isRequired?: boolean } = {},
   ): Field[] => [
     { kind: 'text', name: `${name}_en`, label: t`${label} in English`, ...rest },
-    { kind: 'text', name: `${name}_mt`, label: t`${label} in Maltese`, ...rest, ...(!isRequired && { isOptional: true }) },
+    {
+      kind: 'text',
+      name: `${name}_mt`,
+      label: t`${label} in Maltese`,
+      ...rest,
+      ...(!isRequired && { isOptional: true }),
+    },
   ];
 }

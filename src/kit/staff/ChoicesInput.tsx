@@ -26,7 +26,7 @@ export function choicesField({ choices, ...field }: Options): Field {
           <Checkbox
             key={choice.value}
             // The first has the field's own id, to which a message about it leads.
-            id={index === 0 ? id : undefined}
+            {...(index === 0 && { id })}
             value={choice.value}
             label={choice.label}
             mt="xs"

@@ -40,7 +40,13 @@ export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query },
     .where((eb) => holdsWords(eb.ref('companies.search_text'), search))
     .$if(is_translated !== undefined, (all) => all.where(sql<boolean>`${isTranslated} = ${is_translated}`))
     .$if(business_area !== undefined, (all) =>
-      all.where((eb) => eb.exists(areasOf(eb).select('area.id').where('area.slug', '=', business_area ?? ''))),
+      all.where((eb) =>
+        eb.exists(
+          areasOf(eb)
+            .select('area.id')
+            .where('area.slug', '=', business_area ?? ''),
+        ),
+      ),
     );
   return paginate(matching, query, (all) =>
     all
@@ -80,10 +86,7 @@ export const addCompany: Handler<typeof careersAdmin.addCompany> = async ({ body
 };
 
 /** @throws HttpProblem `not_found`, `invalid` as above */
-export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async (
-  { params: { id }, body },
-  context,
-) => {
+export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   await db
     .updateTable('companies')
@@ -138,9 +141,9 @@ async function getCompany(id: number, { db, locale, settings }: SignedInContext)
       jsonArrayFrom(
         eb
           .selectFrom('company_links')
-          .select(['id', 'name', 'url'])
+          .select(['company_links.id', 'company_links.name', 'company_links.url'])
           .whereRef('company_id', '=', 'companies.id')
-          .orderBy('id'),
+          .orderBy('company_links.id'),
       ).as('links'),
     ])
     .where('id', '=', id)
@@ -160,8 +163,8 @@ async function getCompany(id: number, { db, locale, settings }: SignedInContext)
   };
 }
 
-function valuesOf({ business_area_ids: _, founded = null, stand = null, ...rest }: CompanyForm) {
-  return { ...rest, founded, stand };
+function valuesOf({ business_area_ids: _areas, founded, stand, ...rest }: CompanyForm) {
+  return { ...rest, founded: founded ?? null, stand: stand ?? null };
 }
 
 /** @throws HttpProblem `invalid` where one of them is not there */

@@ -1,5 +1,5 @@
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { careersAdmin } from '#contract/careers-admin.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -11,10 +11,17 @@ import { noteChange } from './companies.ts';
 const LONGEST_SIDE = 480;
 
 /** Sets the logo of a company, and removes the one before. @throws HttpProblem `not_found`, `unsupported_type`, `too_large` */
-export async function setLogo({ params: { id }, files }: RequestOf<typeof careersAdmin.setLogo>, context: SignedInContext) {
+export async function setLogo(
+  { params: { id }, files }: RequestOf<typeof careersAdmin.setLogo>,
+  context: SignedInContext,
+) {
   const { db, locale, settings } = context;
   await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
-  const prepared = await preparePublicPicture(files.logo, { collection_name: 'logo', longestSide: LONGEST_SIDE }, context);
+  const prepared = await preparePublicPicture(
+    files.logo,
+    { collection_name: 'logo', longestSide: LONGEST_SIDE },
+    context,
+  );
   return db.transaction().execute(async (transaction) => {
     const { name, image_id: before } = await transaction
       .selectFrom('companies')

@@ -42,7 +42,11 @@ export function Component() {
       columns={[
         { name: 'name', label: t`Name`, cell: ({ name }) => name[locale] || name.en },
         { name: 'companies', label: t`Companies`, isNumber: true, cell: ({ companies }) => companies },
-        { name: 'sectors', label: t`Sectors of the career finder`, cell: (area) => sectorNames(area.sectors).join(', ') },
+        {
+          name: 'sectors',
+          label: t`Sectors of the career finder`,
+          cell: (area) => sectorNames(area.sectors).join(', '),
+        },
       ]}
       keyOf={({ id }) => id}
       crud={useAreaCrud()}

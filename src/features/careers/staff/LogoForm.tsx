@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { upload } from '#api/upload.ts';
 import { careersAdmin } from '#contract/careers-admin.ts';
@@ -14,7 +15,20 @@ import classes from '../careers.module.css';
 const noFields = v.object({});
 
 /** The logo of a company: set, replaced and removed. */
-export function LogoForm({ company: { id, name, image } }: { company: StaffCompany }) {
+export function LogoForm({ company }: { company: StaffCompany }) {
+  const [sent, setSent] = useState(0);
+  return (
+    <div>
+      <div className={classes.staffLogo}>
+        <CompanyLogo image={company.image} name={company.name} />
+      </div>
+      {/* What was sent is no longer chosen. */}
+      <LogoUpload key={sent} company={company} onDone={() => setSent(sent + 1)} />
+    </div>
+  );
+}
+
+function LogoUpload({ company: { id, image }, onDone }: { company: StaffCompany; onDone: () => void }) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'logo',
@@ -24,7 +38,7 @@ export function LogoForm({ company: { id, name, image } }: { company: StaffCompa
     schema: noFields,
     transfer: upload,
     refreshes,
-    onDone: () => state.form.setFieldValue('logo', undefined),
+    onDone,
   });
   const label = t`Logo`;
   const remove = (
@@ -43,25 +57,20 @@ export function LogoForm({ company: { id, name, image } }: { company: StaffCompa
     </ConfirmAction>
   );
   return (
-    <div>
-      <div className={classes.staffLogo}>
-        <CompanyLogo image={image} name={name} />
-      </div>
-      <EntryForm
-        label={label}
-        state={state}
-        fields={[
-          {
-            kind: 'own',
-            name: 'logo',
-            label,
-            hint: t`A square JPG or PNG, best on white.`,
-            render: (input) => <PhotoInput {...input} value={input.file} camera="environment" />,
-          },
-        ]}
-        action={image === null ? t`Set the logo` : t`Replace the logo`}
-        {...(image !== null && { beside: remove })}
-      />
-    </div>
+    <EntryForm
+      label={label}
+      state={state}
+      fields={[
+        {
+          kind: 'own',
+          name: 'logo',
+          label,
+          hint: t`A square JPG or PNG, best on white.`,
+          render: (input) => <PhotoInput {...input} value={input.file} camera="environment" />,
+        },
+      ]}
+      action={image === null ? t`Set the logo` : t`Replace the logo`}
+      {...(image !== null && { beside: remove })}
+    />
   );
 }
