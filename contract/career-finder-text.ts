@@ -36,7 +36,10 @@ const reasonWords = {
     id: 'shared.finder.becauseTraits',
     message: 'It calls for your strengths: {names}.',
   },
-  activities: /*i18n*/ { id: 'shared.finder.becauseActivities', message: 'You chose activities from this sector: {names}.' },
+  activities: /*i18n*/ {
+    id: 'shared.finder.becauseActivities',
+    message: 'You chose activities from this sector: {names}.',
+  },
   values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It fits what matters to you: {names}.' },
 } satisfies Record<Exclude<Reason['kind'], 'preference'>, Sentence>;
 

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
+import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
 import { careersAdmin } from './careers-admin.ts';
 import { careers } from './careers.ts';
@@ -43,6 +44,7 @@ export const areas = {
   bookings,
   careerDocuments,
   careerFinder,
+  careerFinderAdmin,
   careers,
   careersAdmin,
   complaints,

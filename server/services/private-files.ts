@@ -12,7 +12,11 @@ import { encodePicture, type PictureFault } from './pictures.ts';
 
 /** Kinds of files that belong to somebody. */
 export type PrivateCollection =
-  'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document';
+  | 'profile_picture'
+  | 'driving_licence_front'
+  | 'driving_licence_back'
+  | 'rar_evidence'
+  | 'career_document';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 

@@ -16,6 +16,7 @@ export const staffPaths = {
   rarReport: '/staff/rar-reports/:id',
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
+  careerResources: '/staff/career-resources',
   rentals: '/staff/rentals',
   interviews: '/staff/interviews',
   interviewers: '/staff/interviewers',

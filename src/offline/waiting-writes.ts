@@ -9,8 +9,7 @@ const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was already let in, and the server only decides who was first (docs/decisions/022).
   'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
   'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
-  'careerDocuments.addPiece': async () =>
-    (await import('./career-documents/document-writes.ts')).addDocumentWrite,
+  'careerDocuments.addPiece': async () => (await import('./career-documents/document-writes.ts')).addDocumentWrite,
   ...Object.fromEntries(
     ['saveSectors', 'savePleasures', 'saveActivities', 'saveValues', 'saveAnswers', 'restart'].map((name) => [
       `careerFinder.${name}`,

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CareerDocument, careerDocuments, MAX_DOCUMENT_BYTES, PIECE_BYTES } from '#contract/career-documents.ts';
-import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { forgetUploads } from '#server/areas/career-documents/pieces.ts';
 import { addRow } from '#server/db/rows.ts';
-import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
-import { addHalfUpload, sendPiece } from '#tests/support/server/career-documents.ts';
+import { type Adding, addHalfUpload, sendDocument, sendPiece } from '#tests/support/server/career-documents.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, files: stored, uploadsFolder } = await startAppWithFiles();
+const { app, clock, db, uploadsFolder } = await startAppWithFiles();
 const DAY_MS = 86_400_000;
 
 const listOf = (as: Person) => call(app, careerDocuments.list, {}, { as });
 
-async function add(as: Person, file: File, { kind = 'cv', key = randomUUID() }: { kind?: 'cv' | 'cover_letter'; key?: string } = {}) {
-  return call(app, careerDocuments.add, { body: { kind }, files: { file } }, { as, key });
-}
+const add = (as: Person, file: File, options?: Adding) => sendDocument(app, as, file, options);
 
 async function bytesOf({ file }: Pick<CareerDocument, 'file'>, as: Person): Promise<Buffer> {
   return Buffer.from(await (await follow(app, file, as)).arrayBuffer());
@@ -81,7 +77,10 @@ describe('a career document', () => {
     await expectRefusal(send(app, careerDocuments.remove, { params }, { as }), 404, 'not_found');
     const late = { body: { kind: 'cv' }, files: { file: pdfFile() } };
     await expectRefusal(send(app, careerDocuments.add, late, { as, key }), 404, 'not_found');
-    expect(await sendPiece(app, { as, key, bytes: pdfBytes() }, 0)).toEqual({ next: pdfBytes().length, document: null });
+    expect(await sendPiece(app, { as, key, bytes: pdfBytes() }, 0)).toEqual({
+      next: pdfBytes().length,
+      document: null,
+    });
     expect(await listOf(as)).toEqual([]);
     // The same key of somebody else is another document.
     const other = await addPerson(app, db);
@@ -112,7 +111,10 @@ describe('a career document', () => {
     const problem = await problemOf(
       await send(app, careerDocuments.add, whole, { as, key: randomUUID(), locale: 'mt' }),
     );
-    expect(problem).toMatchObject({ status: 415, errors: { file: [expect.stringContaining('Dan il-PDF fih scripts')] } });
+    expect(problem).toMatchObject({
+      status: 415,
+      errors: { file: [expect.stringContaining('Dan il-PDF fih scripts')] },
+    });
   });
 
   it('has at most 5 MB, and a key that is a UUID', async () => {
@@ -140,12 +142,17 @@ describe('a document that arrives in pieces', () => {
     expect(await listOf(as)).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: PIECE_BYTES * 2, document: null });
     const last = await sendPiece(app, sending, PIECE_BYTES * 2);
-    expect(last).toMatchObject({ next: sending.bytes.length, document: { kind: 'cover_letter', file_name: 'ittra.pdf' } });
+    expect(last).toMatchObject({
+      next: sending.bytes.length,
+      document: { kind: 'cover_letter', file_name: 'ittra.pdf' },
+    });
     expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual(last);
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
-    expect(await db.selectFrom('career_upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('career_upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual(
+      [],
+    );
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
@@ -174,7 +181,11 @@ describe('a document that arrives in pieces', () => {
     const sending = { as, bytes: longPdf(), key: randomUUID() };
     await sendPiece(app, sending, 0);
     await addHalfUpload(db, as.id, new Date(storyTime.getTime() - 4 * DAY_MS));
-    await db.updateTable('career_uploads').set({ changed_at: new Date(0) }).where('uuid', '=', sending.key).execute();
+    await db
+      .updateTable('career_uploads')
+      .set({ changed_at: new Date(0) })
+      .where('uuid', '=', sending.key)
+      .execute();
     await forgetUploads({ db, clock });
     expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
@@ -208,77 +219,6 @@ describe('a document that arrives in pieces', () => {
     };
     await expectRefusal(send(app, careerDocuments.addPiece, input, { as, key }), 415, 'unsupported_type');
     expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
-  });
-});
-
-describe('a copy of the CV for an interview', () => {
-  const interview = new Date(storyTime.getTime() + 10 * DAY_MS);
-
-  /** The bytes of every file that is left after the job that removes them. */
-  async function removeBytes(): Promise<void> {
-    await db.updateTable('files_to_remove').set({ noted_at: new Date(0) }).execute();
-    await removeNotedFiles({ db, files: stored });
-  }
-
-  it('does not change when the CV is replaced or deleted', async () => {
-    const as = await addPerson(app, db);
-    await add(as, pdfFile('cv.pdf', 'Then'));
-    const id = await copyCv(db, as.id, interview);
-    const newer = await add(as, pdfFile('cv.pdf', 'Now'));
-    await call(app, careerDocuments.remove, { params: { file: newer.id } }, { as });
-    await removeBytes();
-    const copy = await findCvCopy(db, id ?? 0);
-    const opened = await stored.open(copy?.key ?? '');
-    expect(Buffer.from(await new Response(opened?.stream()).arrayBuffer())).toEqual(pdfBytes('Then'));
-    expect(await listOf(as)).toEqual([]);
-  });
-
-  it('is none where there is no CV', async () => {
-    const as = await addPerson(app, db);
-    await add(as, pdfFile(), { kind: 'cover_letter' });
-    expect(await copyCv(db, as.id, interview)).toBeUndefined();
-  });
-
-  it('goes when its interview is cancelled or long past, and with the account; the CV itself stays', async () => {
-    const as = await addPerson(app, db);
-    const { id: first } = await add(as, pdfFile('cv.pdf', 'First'));
-    const [cancelled = 0, past = 0] = [await copyCv(db, as.id, interview), await copyCv(db, as.id, interview)];
-    await dropCvCopy(db, as.id, cancelled);
-    expect(await findCvCopy(db, cancelled)).toBeUndefined();
-    const key = (await findCvCopy(db, past))?.key ?? '';
-    const second = await add(as, pdfFile('cv.pdf', 'Second'));
-    expect(second.id).not.toBe(first);
-    clock.set(new Date(interview.getTime() + 89 * DAY_MS));
-    await forgetCvCopies({ db, clock });
-    expect(await findCvCopy(db, past)).toMatchObject({ key });
-    clock.set(new Date(interview.getTime() + 91 * DAY_MS));
-    await forgetCvCopies({ db, clock });
-    clock.set(storyTime);
-    expect(await findCvCopy(db, past)).toBeUndefined();
-    await removeBytes();
-    expect(await stored.open(key)).toBeUndefined();
-    expect(await bytesOf((await listOf(as))[0] ?? { file: '' }, as)).toEqual(pdfBytes('Second'));
-  });
-
-  it('cannot lose its file to a CV that is replaced at the same moment', async () => {
-    const as = await addPerson(app, db);
-    for (let round = 0; round < 8; round += 1) {
-      await add(as, pdfFile('cv.pdf', `Before ${round}`));
-      const [, copy] = await Promise.all([
-        add(as, pdfFile('cv.pdf', `After ${round}`)),
-        db.transaction().execute((transaction) => copyCv(transaction, as.id, interview)),
-      ]);
-      const found = await findCvCopy(db, copy ?? 0);
-      expect(found).toBeDefined();
-    }
-  });
-
-  it('of somebody else cannot be dropped', async () => {
-    const [as, other] = [await addPerson(app, db), await addPerson(app, db)];
-    await add(as, pdfFile());
-    const id = (await copyCv(db, as.id, interview)) ?? 0;
-    await dropCvCopy(db, other.id, id);
-    expect(await findCvCopy(db, id)).toBeDefined();
   });
 });
 

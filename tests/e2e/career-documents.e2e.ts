@@ -67,7 +67,9 @@ for (const locale of journeyLocales) {
     faulty.mode({ kind: 'pass' });
     const later = await context.newPage();
     await openDocuments(later, faulty.url);
-    const download = later.getByRole('button', { name: t('Download: {file_name}').replace('{file_name}', 'letter.pdf') });
+    const download = later.getByRole('button', {
+      name: t('Download: {file_name}').replace('{file_name}', 'letter.pdf'),
+    });
     await expect(download).toBeVisible();
     await noSidewaysScroll(later);
     await expectAccessible(later);

@@ -94,8 +94,7 @@ export async function storeDocument(
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
     const known = await findKnown(transaction, context);
-    if (known !== undefined)
-      return known.file_id === null ? null : readDocument(transaction, known.file_id, context);
+    if (known !== undefined) return known.file_id === null ? null : readDocument(transaction, known.file_id, context);
     await transaction
       .updateTable('career_documents')
       .set({ file_id: null })
@@ -105,11 +104,7 @@ export async function storeDocument(
     await removeUnusedFiles(transaction, user_id);
     const { id: file_id } = await keepFile(transaction, user_id, prepared);
     await addRows(transaction, 'career_documents', { user_id, uuid, kind, file_id, added_at });
-    await transaction
-      .deleteFrom('career_uploads')
-      .where('user_id', '=', user_id)
-      .where('uuid', '=', uuid)
-      .execute();
+    await transaction.deleteFrom('career_uploads').where('user_id', '=', user_id).where('uuid', '=', uuid).execute();
     return readDocument(transaction, file_id, context);
   });
 }

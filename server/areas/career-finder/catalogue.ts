@@ -29,7 +29,7 @@ export async function readItems<K extends ItemKind>(kind: K, { db, locale }: Rea
   return rows.map(({ id, content }) => ({ id, ...(inLocale(content, locale) as object) }) as Items[K]);
 }
 
-/** Advice of one type, or all of it. */
+/** Advice of one type, or all of it, except what staff withdrew. */
 export async function readResources({ db, locale }: Reader, type?: ResourceType): Promise<CareerResource[]> {
   const rows = await db
     .selectFrom('career_resources')
@@ -40,8 +40,10 @@ export async function readResources({ db, locale }: Reader, type?: ResourceType)
       localised(eb.ref('text'), locale).as('text'),
       'sectors',
     ])
+    .where('withdrawn_at', 'is', null)
     .$if(type !== undefined, (resources) => resources.where('type', '=', type ?? ''))
     .orderBy('order')
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, type: row.type as ResourceType }));
 }

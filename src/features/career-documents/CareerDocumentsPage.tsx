@@ -31,7 +31,7 @@ export function Component() {
         <div className={classes.page}>
           {!device.isPersistent && (
             <Notice tone="warning">
-              <Trans>This browser stores nothing. Keep this page open until your document has been sent.</Trans>
+              <Trans>This browser cannot store anything. Keep this page open until your document has been sent.</Trans>
             </Notice>
           )}
           <KeptAnswer
@@ -54,8 +54,9 @@ export function Component() {
           </KeptAnswer>
           <p className={classes.note}>
             <Trans>
-              Only you can see these documents. If you send your CV with an interview booking, the interviewer gets a
-              copy of it as it is that day. We delete that copy 90 days after the interview.
+              Only you can see these documents. If you attach your CV to an interview booking, the interviewer gets a
+              copy of it. Changes you make here later do not affect that copy, and we delete it 90 days after the
+              interview.
             </Trans>
           </p>
         </div>

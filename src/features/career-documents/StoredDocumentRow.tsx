@@ -78,7 +78,7 @@ export function StoredDocumentRow({ document, onGone }: Props) {
         >
           <p>
             <Trans>
-              {file_name} is deleted from your account. Copies that went with interviews you booked are not affected.
+              {file_name} is deleted from your account. Copies attached to interview bookings are not affected.
             </Trans>
           </p>
           <div aria-live="assertive">

@@ -26,7 +26,8 @@ export function Component() {
     >
       <p>
         <Trans>
-          You do not need an account, and we do not ask for your name. Stop whenever you like: every answer is saved on this device, and everything works offline once you have opened this page.
+          You do not need an account, and we do not ask for your name. Stop whenever you like: every answer is saved on
+          this device, and everything works offline once you have opened this page.
         </Trans>
       </p>
       <FromOtherDevice finder={finder} />
@@ -117,7 +118,8 @@ function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
         >
           <p>
             <Trans>
-              Your answers are deleted from this device now, and from the server as soon as you are online. You cannot get them back.
+              Your answers are deleted from this device now, and from the server as soon as you are online. You cannot
+              get them back.
             </Trans>
           </p>
         </Dialog>
@@ -136,7 +138,8 @@ function OtherDevice({ reference }: { reference: string }) {
       </summary>
       <p>
         <Trans>
-          Open this link on your other device. Anyone who has it can read and change your answers, so keep it to yourself. If you log out here, the link is also the only way back to your answers.
+          Open this link on your other device. Anyone who has it can read and change your answers, so keep it to
+          yourself. If you log out here, the link is also the only way back to your answers.
         </Trans>
       </p>
       <p className={classes.address}>{address}</p>
@@ -158,7 +161,9 @@ function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
   return (
     <Notice title={t`Continue with the answers from your other device`}>
       <p>
-        <Trans>Your answers on this device are combined with them. Where both have an answer, the newer one counts.</Trans>
+        <Trans>
+          Your answers on this device are combined with them. Where both have an answer, the newer one counts.
+        </Trans>
       </p>
       <CallButton act={adopt}>
         <Trans>Continue here</Trans>

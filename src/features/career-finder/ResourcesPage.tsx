@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
+import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
@@ -9,6 +9,7 @@ import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { resources } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
+import { useTypeNames } from './resource-types.ts';
 import classes from './career-finder.module.css';
 
 export function queries() {
@@ -36,19 +37,28 @@ export function Component() {
         {(all, age) => (
           <>
             {age}
-            {all
-              .filter((each) => type === undefined || each.type === type)
-              .map(({ id, name, text }) => (
-                <article key={id} className={classes.card}>
-                  <h2>{name}</h2>
-                  <p>{text}</p>
-                </article>
-              ))}
+            <Advice resources={all.filter((each) => type === undefined || each.type === type)} />
           </>
         )}
       </LoadedQuery>
     </FinderPage>
   );
+}
+
+function Advice({ resources: shown }: { resources: readonly CareerResource[] }) {
+  if (shown.length === 0) {
+    return (
+      <p>
+        <Trans>There is no advice on this subject at the moment.</Trans>
+      </p>
+    );
+  }
+  return shown.map(({ id, name, text }) => (
+    <article key={id} className={classes.card}>
+      <h2>{name}</h2>
+      <p>{text}</p>
+    </article>
+  ));
 }
 
 function Types({ type }: { type: ResourceType | undefined }) {
@@ -61,17 +71,6 @@ function Types({ type }: { type: ResourceType | undefined }) {
 
 function hrefOf(type?: ResourceType): string {
   return generatePath(memberPaths.careerResources, type === undefined ? {} : { type });
-}
-
-function useTypeNames(): Record<ResourceType, string> {
-  const { t } = useLingui();
-  return {
-    cv: t`CVs and cover letters`,
-    interviews: t`Interviews`,
-    exploring: t`Exploring careers`,
-    experience: t`Getting experience`,
-    'further-study': t`Further study`,
-  };
 }
 
 function isType(type: string): type is ResourceType {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Arrived, careerDocuments, PIECE_BYTES } from '#contract/career-documents.ts';
+import { type Arrived, type CareerDocument, careerDocuments, PIECE_BYTES } from '#contract/career-documents.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, type testApp } from '#tests/support/api.ts';
 import { asFile } from '#tests/support/photos.ts';
 
 /** A document of an account, new each time, without its bytes. @returns its id */
-export async function addDocument(db: Kysely<DB>, user_id: number, kind: 'cv' | 'cover_letter' = 'cv'): Promise<number> {
+export async function addDocument(
+  db: Kysely<DB>,
+  user_id: number,
+  kind: 'cv' | 'cover_letter' = 'cv',
+): Promise<number> {
   const [id, added_at] = [randomUUID(), new Date()];
   const file = { file_name: 'cv.pdf', key: `private/${id}.pdf`, mime_type: 'application/pdf', size: 1 };
   await db.updateTable('career_documents').set({ file_id: null }).where('user_id', '=', user_id).execute();
@@ -40,4 +44,19 @@ export function sendPiece(
   const piece = asFile(bytes.subarray(position, position + PIECE_BYTES), name, 'application/octet-stream');
   const body = { kind, size: String(bytes.length), position: String(position) };
   return call(app, careerDocuments.addPiece, { body, files: { piece } }, { as, key });
+}
+
+export interface Adding {
+  kind?: 'cv' | 'cover_letter';
+  key?: string;
+}
+
+/** Sends a document in one piece. */
+export function sendDocument(
+  app: ReturnType<typeof testApp>,
+  as: Credentials,
+  file: File,
+  { kind = 'cv', key = randomUUID() }: Adding = {},
+): Promise<CareerDocument> {
+  return call(app, careerDocuments.add, { body: { kind }, files: { file } }, { as, key });
 }

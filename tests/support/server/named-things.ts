@@ -167,6 +167,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
       return { params: { reference } };
     },
+    careerFinderAdmin: async () => ({ params: { id: 'cv-one-page' } }),
     events: evening,
     interviews: async () => ({ params: { id: (await interview()).id } }),
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
