@@ -10,8 +10,8 @@ import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
-import { addInterview } from '#tests/support/server/interviews.ts';
 import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 

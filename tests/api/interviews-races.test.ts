@@ -31,7 +31,11 @@ const book = (as: Person, { id: company_id }: Pick<StoryCompany, 'id'>, starts_a
  * Every student wants a slot of one company and, at the same moment, one of the other that begins with it or ends when
  * it begins.
  */
-async function race(students: readonly Person[], wanted: readonly string[], [one, other]: readonly [StoryCompany, StoryCompany]) {
+async function race(
+  students: readonly Person[],
+  wanted: readonly string[],
+  [one, other]: readonly [StoryCompany, StoryCompany],
+) {
   const calls = students.flatMap((student, index) => {
     const first = wanted[index % wanted.length] ?? '';
     const second = wanted[(index + (Math.floor(index / wanted.length) % 2)) % wanted.length] ?? '';

@@ -5,13 +5,23 @@ import { remindOfInterviews } from '#server/areas/interviews/jobs.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { addDocument } from '#tests/support/server/career-documents.ts';
-import { addInterviewCompany, addInterviewer, at, interviewDay, type StoryCompany } from '#tests/support/server/interviews.ts';
+import {
+  addInterviewCompany,
+  addInterviewer,
+  at,
+  interviewDay,
+  type StoryCompany,
+} from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, db, clock, mailTo, smtp, services, settled } = await startPortal();
 
-const book = (as: Person, { id: company_id }: StoryCompany, starts_at: string, { with_cv = false, key = randomUUID() } = {}) =>
-  send(app, interviews.book, { body: { company_id, starts_at, with_cv } }, { as, key });
+const book = (
+  as: Person,
+  { id: company_id }: StoryCompany,
+  starts_at: string,
+  { with_cv = false, key = randomUUID() } = {},
+) => send(app, interviews.book, { body: { company_id, starts_at, with_cv } }, { as, key });
 async function booked(...given: Parameters<typeof book>): Promise<{ id: number }> {
   const answer = await book(...given);
   expect(answer.status).toBe(201);
@@ -103,7 +113,10 @@ describe('a booking', () => {
     await booked(late, await addInterviewCompany(db), at('10:30'));
     const answer = await book(late, company, at('10:00'));
     const refused = (await answer.json()) as { code: string; message: string; nearest: string[] };
-    expect(refused).toMatchObject({ code: 'slot_taken', nearest: [at('09:45'), at('09:30'), at('09:15'), at('09:00')] });
+    expect(refused).toMatchObject({
+      code: 'slot_taken',
+      nearest: [at('09:45'), at('09:30'), at('09:15'), at('09:00')],
+    });
     expect(refused.message).toBe('Somebody else has booked this time in the meantime. Choose another one.');
     const slots = (await offerOf(company)).half_days[0]?.slots ?? [];
     expect(slots.filter(({ is_free }) => !is_free).map(({ starts_at }) => starts_at)).toEqual([at('10:00')]);
@@ -196,7 +209,10 @@ describe('an interview', () => {
     await remindOfInterviews(services);
     expect((await mailTo(early.email, 'on 04/12/2026, 09:00')).text).toContain('until 03/12/2026, 09:00'.slice(6));
     await settled('interviews.%');
-    const told = db.selectFrom('notifications').select(['user_id', 'kind']).where('user_id', 'in', [early.id, hasty.id]);
+    const told = db
+      .selectFrom('notifications')
+      .select(['user_id', 'kind'])
+      .where('user_id', 'in', [early.id, hasty.id]);
     expect(await told.execute()).toEqual([{ user_id: early.id, kind: 'interview_reminder' }]);
     const reminders = smtp.arrived.filter(({ recipients }) => recipients.includes(hasty.email));
     expect(reminders.map(({ subject }) => subject)).toEqual([`Your interview with ${company.name}`]);

@@ -71,7 +71,12 @@ describe('areas', () => {
 
   it('have words for every notification, each in one area', () => {
     // Deadlines and refunds are told by the clock and the provider, not by a call.
-    const kinds = new Set(['rar_deadline', 'refund_due', 'interview_reminder', ...allEndpoints().flatMap(({ notifies }) => notifies ?? [])]);
+    const kinds = new Set([
+      'rar_deadline',
+      'refund_due',
+      'interview_reminder',
+      ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
+    ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
     expect(said.toSorted()).toEqual([...kinds].toSorted());
   });

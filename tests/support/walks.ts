@@ -43,11 +43,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   },
   {
     part: 'student',
-    due: [
-      ...below(members.account).filter((pattern) => pattern !== members.account),
-      paths.myDetails,
-      members.book,
-    ],
+    due: [...below(members.account).filter((pattern) => pattern !== members.account), paths.myDetails, members.book],
   },
   { part: 'unfinished registration', due: [members.contactInfo] },
   { part: 'organisation officer', due: below(members.rar) },

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
 import type { Locale, TextFile } from '#contract/common.ts';
+import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
 

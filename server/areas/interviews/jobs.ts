@@ -26,7 +26,12 @@ export async function remindOfInterviews({ db, clock, jobs }: JobServices): Prom
       .execute();
     for (const { id, user_id, starts_at, company } of due) {
       const values = { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
-      await notify(transaction, [user_id], { kind: 'interview_reminder', values, path: '/account/interviews', at: now });
+      await notify(transaction, [user_id], {
+        kind: 'interview_reminder',
+        values,
+        path: '/account/interviews',
+        at: now,
+      });
       await jobs.enqueue(transaction, interviewMail, { id, kind: 'reminder' });
     }
   });

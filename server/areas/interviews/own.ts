@@ -41,7 +41,9 @@ export function listOwnInterviews({ query }: RequestOf<typeof interviews.mine>, 
     .where('interviews.user_id', '=', session.user_id)
     .where((eb) => eb.and(given({ 'interviews.company_id': company_id })))
     .$if(group !== undefined, (all) => all.where((eb) => (group === 'upcoming' ? upcoming : eb.not(upcoming))));
-  return paginate(own, query, (all) => interviewColumns(all).orderBy(`interviews.${column}`, direction).orderBy('interviews.id'));
+  return paginate(own, query, (all) =>
+    interviewColumns(all).orderBy(`interviews.${column}`, direction).orderBy('interviews.id'),
+  );
 }
 
 /**

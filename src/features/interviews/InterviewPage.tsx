@@ -32,7 +32,9 @@ export function Component() {
       {(offer) => (
         <Page
           narrow
-          kicker={<Link href={generatePath(careersPaths.company, { id: offer.company.slug })}>{offer.company.name}</Link>}
+          kicker={
+            <Link href={generatePath(careersPaths.company, { id: offer.company.slug })}>{offer.company.name}</Link>
+          }
           title={t`Interview with ${offer.company.name}`}
           lead={t`An interview takes 15 minutes. Arrive 10 minutes early: a missed one is not offered again.`}
         >
@@ -77,7 +79,10 @@ function OwnOrForm({ offer, hasFree }: { offer: Offered; hasFree: boolean }) {
 function NoSlots({ slug }: { slug: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`No slots available`} link={{ href: generatePath(careersPaths.company, { id: slug }), label: t`About the company` }}>
+    <EmptyState
+      title={t`No slots available`}
+      link={{ href: generatePath(careersPaths.company, { id: slug }), label: t`About the company` }}
+    >
       <Trans>Interviews that are cancelled become free again: come back later, or choose another company.</Trans>
     </EmptyState>
   );

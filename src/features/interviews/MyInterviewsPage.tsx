@@ -78,10 +78,7 @@ function Past() {
           <PastInterview key={each.id} interview={each} />
         ))}
       </ul>
-      <ListPager
-        meta={past.data.meta}
-        hrefOf={(to) => interviewPaths.myInterviews + pageAddress.write({ page: to })}
-      />
+      <ListPager meta={past.data.meta} hrefOf={(to) => interviewPaths.myInterviews + pageAddress.write({ page: to })} />
     </section>
   );
 }

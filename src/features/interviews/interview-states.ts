@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { HalfDay, InterviewState } from '#contract/interviews.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 

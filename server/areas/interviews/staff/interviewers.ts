@@ -106,7 +106,10 @@ async function lockCompany(db: Kysely<DB>, interviewer_id: number): Promise<numb
 }
 
 /** Cancelled interviews stay without their window; any other is one that a constraint does not let go. */
-async function removeWindows(db: Kysely<DB>, ids: SelectQueryBuilder<DB, 'interview_windows', { id: number }>): Promise<void> {
+async function removeWindows(
+  db: Kysely<DB>,
+  ids: SelectQueryBuilder<DB, 'interview_windows', { id: number }>,
+): Promise<void> {
   await db
     .updateTable('interviews')
     .set({ window_id: null })

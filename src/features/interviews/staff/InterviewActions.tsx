@@ -106,7 +106,13 @@ function CvButton({ id, name }: { id: number; name: string }) {
   });
   return (
     <>
-      <CompactButton variant="default" size="xs" aria-label={t`CV of ${name}`} loading={isRunning} onClick={() => press()}>
+      <CompactButton
+        variant="default"
+        size="xs"
+        aria-label={t`CV of ${name}`}
+        loading={isRunning}
+        onClick={() => press()}
+      >
         {t`CV`}
       </CompactButton>
       <Failure error={failure} hasForm={false} />

@@ -14,8 +14,8 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
-import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 import { interviewsOfDay } from './interviews-admin-queries.ts';
+import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 import classes from './interviewer-day.module.css';
 
 /** Who comes on a day, by time: on the screen to note who came, on paper for the interviewer. */
@@ -78,10 +78,7 @@ function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
               columns={columns}
               keyOf={({ id }) => id}
               renderActions={(interview) => (
-                <InterviewActions
-                  interview={interview}
-                  onDone={(words) => setDone({ words, at: Date.now() })}
-                />
+                <InterviewActions interview={interview} onDone={(words) => setDone({ words, at: Date.now() })} />
               )}
             />
           )}

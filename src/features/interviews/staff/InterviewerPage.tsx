@@ -7,8 +7,8 @@ import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { InterviewerDay } from './InterviewerDay.tsx';
-import { InterviewWindows } from './InterviewWindows.tsx';
 import { interviewerView } from './interviews-admin-queries.ts';
+import { InterviewWindows } from './InterviewWindows.tsx';
 
 export function queries({ params }: PageAddress) {
   return [interviewerView(Number(params['id']))];

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import { interviewSorts, type StaffInterview } from '#contract/interviews-admin.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag, useStateChoices } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
@@ -13,8 +13,8 @@ import { toChoices } from '#shared/form/to-choices.ts';
 import { Link } from '#ui/Link.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
-import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 import { filterOf, interviewCompanies, interviewList, interviewsAddress } from './interviews-admin-queries.ts';
+import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 
 export function queries({ search }: PageAddress) {
   return [interviewList(interviewsAddress.read(search)), interviewCompanies];
