@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import type { laterPaths } from '#lib/later-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
@@ -31,6 +32,8 @@ const lastYear = String(new Date().getFullYear() - 1);
 /** Seeded things that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
   [memberPaths.careerResources]: { type: 'cv' },
+  [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },
+  [staffPaths.interviewer]: { id: '1' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
