@@ -22,8 +22,8 @@ async function createBusinessAreas(db: Kysely<unknown>): Promise<void> {
 
 /**
  * A slug has a letter, so that one address takes a slug or an id. `takes_interviews` is kept right by the area of
- * interviews: true while somebody of the company has times that can be booked. `stand` is where the company is at the
- * careers expo; without one it is not there.
+ * interviews: true while an interviewer of the company has times that can be booked. `stand` is where the company is at
+ * the careers expo; without one it is not there.
  */
 async function createCompanies(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -76,7 +76,7 @@ function ExpoForm({ expo }: { expo: StaffExpo | undefined }) {
           { kind: 'text', type: 'date', name: 'starts_on', label: t`First day` },
           { kind: 'text', type: 'date', name: 'ends_on', label: t`Last day` },
           ...inBoth('hours', t`Opening hours`),
-          ...inBoth('place', t`Place`),
+          ...inBoth('place', t`Venue`),
           ...inBoth('text', t`Text`, { rows: 8, hint: t`A blank line begins a new paragraph.` }),
         ]}
       />
