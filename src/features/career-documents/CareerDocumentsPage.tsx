@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '#contract/career-documents.ts';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/paths.ts';
 import { useDocuments } from '#offline/career-documents/use-documents.ts';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -11,10 +10,6 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { documentList, documentsSource } from './kept-documents.ts';
 import classes from './career-documents.module.css';
-
-export function queries(_address: PageAddress) {
-  return [documentList];
-}
 
 /** /account/career-documents (spec §2): the CV and the cover letter. */
 export function Component() {
