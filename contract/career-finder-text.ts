@@ -27,6 +27,7 @@ const words = {
   steps: /*i18n*/ { id: 'shared.finder.steps', message: 'Your next steps' },
   exercises: /*i18n*/ { id: 'shared.finder.exercises', message: 'Exercises for you' },
   resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Advice to read' },
+  companies: /*i18n*/ { id: 'shared.finder.companies', message: 'Companies to talk to' },
   named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
 } satisfies Record<string, Sentence>;
 
@@ -57,13 +58,18 @@ export const partNames: Readonly<Record<Part, Sentence>> = {
   questions: /*i18n*/ { id: 'shared.finder.partQuestions', message: 'Personality questionnaire' },
 };
 
-/** A report in words: the same on the page and in the PDF, on the device and on the server. */
-export function writeReport(report: Report, say: Say): Block[] {
+/**
+ * A report in words: the same on the page and in the PDF, on the device and on the server.
+ * @param origin of the addresses in it, such as `https://ksu.org.mt`; empty on a page of the portal itself
+ */
+export function writeReport(report: Report, say: Say, origin: string): Block[] {
   return [
     { kind: 'heading', level: 1, text: say(words.title) },
     { kind: 'text', text: say(words.intro) },
     ...missingParts(report, say),
-    ...(report.sectors.length === 0 ? [{ kind: 'text' as const, text: say(words.nothing) }] : findings(report, say)),
+    ...(report.sectors.length === 0
+      ? [{ kind: 'text' as const, text: say(words.nothing) }]
+      : findings(report, say, origin)),
   ];
 }
 
@@ -75,7 +81,7 @@ function missingParts({ missing }: Report, say: Say): Block[] {
   ];
 }
 
-function findings(report: Report, say: Say): Block[] {
+function findings(report: Report, say: Say, origin: string): Block[] {
   const named = (each: { name: string; text: string }) => say(words.named, { name: each.name, text: each.text });
   const head = (name: Sentence): [string, string] => [say(name), say(words.score)];
   return [
@@ -91,8 +97,22 @@ function findings(report: Report, say: Say): Block[] {
       ...list(reasons.map((reason) => because(reason, say))),
     ]),
     ...section(2, say(words.steps), report.steps),
+    ...companies(report, say(words.companies), origin),
     ...section(2, say(words.exercises), report.exercises.map(named)),
     ...section(2, say(words.resources), report.resources.map(named)),
+  ];
+}
+
+function companies(report: Report, heading: string, origin: string): Block[] {
+  if (report.companies.length === 0) return [];
+  const items = report.companies.map(({ id, name, text }) => ({
+    name,
+    text,
+    href: `${origin}/careers/kokka-careers/companies/${id}`,
+  }));
+  return [
+    { kind: 'heading', level: 2, text: heading },
+    { kind: 'links', items },
   ];
 }
 

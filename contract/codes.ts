@@ -34,8 +34,26 @@ export const errorStatus = {
   plate_taken: 409,
   /** It is promised to somebody else on one of these days */
   dates_taken: 409,
+  /** Somebody else has this slot; the answer names the nearest free ones */
+  slot_taken: 409,
+  /** The student has an interview with this company already */
+  interview_booked: 409,
+  /** The student had one, and there is no second */
+  interview_over: 409,
+  /** The student has one with another company at this time, or less than 15 minutes from it */
+  interview_near: 409,
+  /** It can no longer be changed: it is less than 24 hours away, over or cancelled */
+  interview_closed: 409,
+  /** Whether somebody came is known only once it has begun */
+  interview_to_come: 409,
+  /** Somebody has or had an interview there: it cannot be removed */
+  interviews_booked: 409,
+  /** A CV should go along, and there is none */
+  cv_missing: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
+  /** It cannot be removed: something else belongs to it */
+  still_used: 409,
   /** Fewer places of a ticket are left than requested */
   sold_out: 409,
   /** Somebody else has one of the seats; the answer names the nearest free ones */

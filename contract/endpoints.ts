@@ -4,6 +4,8 @@ import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
 import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
+import { careersAdmin } from './careers-admin.ts';
+import { careers } from './careers.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -11,6 +13,8 @@ import { content } from './content.ts';
 import { door } from './door.ts';
 import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
+import { interviewsAdmin } from './interviews-admin.ts';
+import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
 import { parkingAdmin } from './parking-admin.ts';
@@ -41,6 +45,8 @@ export const areas = {
   careerDocuments,
   careerFinder,
   careerFinderAdmin,
+  careers,
+  careersAdmin,
   complaints,
   contact,
   content,
@@ -51,6 +57,8 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  interviews,
+  interviewsAdmin,
   news,
   notifications,
   parking,
@@ -84,4 +92,4 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
-export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due';
+export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due' | 'interview_reminder';

@@ -31,6 +31,7 @@ export const ruleCodes = [
   'too_early',
   'past',
   'overlap',
+  'name_taken',
   'account_exists',
   'university_email',
   'number_plate',

@@ -4,10 +4,12 @@ import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
+import { careersArea } from '#server/areas/careers/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
+import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
@@ -53,9 +55,11 @@ const all = [
   staffArea,
   careerDocumentsArea,
   careerFinderArea,
+  careersArea,
   contactArea,
   contentArea,
   eventsArea,
+  interviewsArea,
   newsArea,
   passesArea,
   referenceArea,

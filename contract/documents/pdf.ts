@@ -93,6 +93,30 @@ const draw = {
     document.y += GAP / 2;
   },
 
+  links({ document, root }: Paper, { items }: Extract<Block, { kind: 'links' }>) {
+    plain(document);
+    const list = document.struct('L');
+    root.add(list);
+    for (const { name, text, href } of items) {
+      const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
+      makeRoom(document, document.heightOfString(name, room) + document.heightOfString(text, room));
+      const item = document.struct('LI');
+      list.add(item);
+      const top = document.y;
+      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      document.y = top;
+      const body = document.struct('LBody');
+      item.add(body);
+      writeLink(document, body, name, href);
+      tag(document, body, 'P', () => write(document, text, { indent: INDENT }));
+      body.end();
+      item.end();
+      document.y += GAP / 2;
+    }
+    list.end();
+    document.y += GAP / 2;
+  },
+
   scores({ document, root }: Paper, { head, rows }: Extract<Block, { kind: 'scores' }>) {
     const table = document.struct('Table');
     root.add(table);
@@ -177,6 +201,20 @@ function tag(
   element.add(content);
   element.end();
   return element;
+}
+
+/** A name that can be pressed, in a line of its own. */
+function writeLink(document: Drawing, parent: StructureElement, name: string, href: string): void {
+  const element = document.struct('Link');
+  parent.add(element);
+  const content = document.markStructureContent('Link');
+  const top = document.y;
+  write(document, name, { tint: colour.accent, indent: INDENT });
+  document.endMarkedContent();
+  element.add(content);
+  const width = Math.min(document.widthOfString(name), widthOf(document) - INDENT);
+  document.link(MARGIN + INDENT, top, width, document.y - top, href, { structParent: element, Contents: name });
+  element.end();
 }
 
 interface Writing {

@@ -93,6 +93,14 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface BusinessAreas {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  sectors: Generated<string[]>;
+  slug: string;
+}
+
 export interface CareerDocuments {
   added_at: Timestamp;
   file_id: string | null;
@@ -125,6 +133,17 @@ export interface CareerResources {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CareersExpo {
+  ends_on: string;
+  hours: Localised;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  name: Localised;
+  place: Localised;
+  starts_on: string;
+  text: Localised;
+}
+
 export interface CareerUploadPieces {
   bytes: Buffer;
   position: number;
@@ -146,6 +165,45 @@ export interface CheckoutEvents {
   payment_id: string | null;
   received_at: Timestamp;
   type: string;
+}
+
+export interface Companies {
+  description: Localised;
+  founded: number | null;
+  id: Generated<number>;
+  image_id: number | null;
+  is_published: Generated<boolean>;
+  locality: string;
+  looking_for: Localised;
+  name: string;
+  search_text: ColumnType<string, never, never>;
+  slug: string;
+  stand: string | null;
+  tagline: Localised;
+  takes_interviews: Generated<boolean>;
+}
+
+export interface CompanyBusinessAreas {
+  business_area_id: number;
+  company_id: number;
+}
+
+export interface CompanyLinks {
+  company_id: number;
+  id: Generated<number>;
+  name: Localised;
+  url: string;
+}
+
+export interface CompanyPositions {
+  closes_on: string | null;
+  company_id: number;
+  id: Generated<number>;
+  search_text: ColumnType<string, never, never>;
+  text: Localised;
+  title: Localised;
+  type: OneOf<'internship' | 'part_time' | 'graduate' | 'full_time' | 'thesis'>;
+  url: string | null;
 }
 
 export interface ComplaintMessages {
@@ -332,6 +390,35 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
   status: number;
   user_id: number | null;
+}
+
+export interface Interviewers {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  place: string;
+}
+
+export interface Interviews {
+  booked_at: Timestamp;
+  company_id: number;
+  cv_copy_id: number | null;
+  free_at: Timestamp;
+  id: Generated<number>;
+  interviewer_id: number;
+  reminded_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: Generated<OneOf<'booked' | 'attended' | 'missed' | 'cancelled'>>;
+  user_id: number;
+  window_id: number | null;
+}
+
+export interface InterviewWindows {
+  company_id: number;
+  day: string;
+  half: OneOf<'morning' | 'afternoon'>;
+  id: Generated<number>;
+  interviewer_id: number;
 }
 
 export interface LimitWindows {
@@ -788,13 +875,19 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  business_areas: BusinessAreas;
   career_documents: CareerDocuments;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
   career_upload_pieces: CareerUploadPieces;
   career_uploads: CareerUploads;
+  careers_expo: CareersExpo;
   checkout_events: CheckoutEvents;
+  companies: Companies;
+  company_business_areas: CompanyBusinessAreas;
+  company_links: CompanyLinks;
+  company_positions: CompanyPositions;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;
@@ -817,6 +910,9 @@ export interface DB {
   fees: Fees;
   files_to_remove: FilesToRemove;
   idempotency_keys: IdempotencyKeys;
+  interview_windows: InterviewWindows;
+  interviewers: Interviewers;
+  interviews: Interviews;
   limit_windows: LimitWindows;
   local_checkouts: LocalCheckouts;
   localities: Localities;

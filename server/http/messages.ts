@@ -59,7 +59,45 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.datesTaken',
     message: 'It is promised to somebody else on one of these days. Choose other dates.',
   },
+  slot_taken: /*i18n*/ {
+    id: 'server.slotTaken',
+    message: 'Somebody else has booked this time in the meantime. Choose another one.',
+  },
+  interview_booked: /*i18n*/ {
+    id: 'server.interviewBooked',
+    message:
+      'You already have an interview booked on {day}: {company}, {time}. One interview is possible with each company.',
+  },
+  interview_over: /*i18n*/ {
+    id: 'server.interviewOver',
+    message: 'You had an interview with {company} on {day}. Whether you came or not, a second one is not offered.',
+  },
+  interview_near: /*i18n*/ {
+    id: 'server.interviewNear',
+    message:
+      'You already have an interview booked on {day}: {company}, {time}. Leave at least 15 minutes between two companies.',
+  },
+  interview_closed: /*i18n*/ {
+    id: 'server.interviewClosed',
+    message: 'This interview can no longer be changed. Interviews can be cancelled until 24 hours before.',
+  },
+  interview_to_come: /*i18n*/ {
+    id: 'server.interviewToCome',
+    message: 'This interview has not begun yet.',
+  },
+  interviews_booked: /*i18n*/ {
+    id: 'server.interviewsBooked',
+    message: 'Somebody has or had an interview there, so it stays. Cancel interviews that are still to come first.',
+  },
+  cv_missing: /*i18n*/ {
+    id: 'server.cvMissing',
+    message: 'You have no CV yet. Add one to your career documents first, or book without it.',
+  },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  still_used: /*i18n*/ {
+    id: 'server.stillUsed',
+    message: 'This cannot be removed, because something else belongs to it.',
+  },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {
     id: 'server.seatTaken',

@@ -74,7 +74,8 @@ export async function storePrepared(
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
 }
 
-function refusalOf(fault: PictureFault, field: string): HttpProblem {
+/** What is said of a picture that is refused, at its field. */
+export function refusalOf(fault: PictureFault, field: string): HttpProblem {
   const code = fault === 'picture' ? 'unsupported_type' : 'too_large';
   return new HttpProblem(code, { fields: { [field]: [{ code: fault, params: {} }] } });
 }
@@ -114,7 +115,8 @@ export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile):
     .executeTakeFirstOrThrow();
 }
 
-async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
+/** Takes a stored file off the list of those to be removed. */
+export async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
   const { numDeletedRows } = await transaction
     .deleteFrom('files_to_remove')
     .where('key', '=', key)

@@ -2,11 +2,13 @@ import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
 import { area as careerDocuments } from '#features/career-documents/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
+import { area as careers } from '#features/careers/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as home } from '#features/home/area.ts';
+import { area as interviews } from '#features/interviews/area.ts';
 import { area as news } from '#features/news/area.ts';
 import { area as notifications } from '#features/notifications/area.ts';
 import { area as outbox } from '#features/outbox/area.ts';
@@ -27,11 +29,13 @@ export const areas: readonly Area[] = [
   bookings,
   careerDocuments,
   careerFinder,
+  careers,
   complaints,
   contact,
   content,
   events,
   home,
+  interviews,
   news,
   notifications,
   outbox,

@@ -18,5 +18,12 @@ export const staffPaths = {
   complaint: '/staff/complaints/:id',
   careerResources: '/staff/career-resources',
   rentals: '/staff/rentals',
+  interviews: '/staff/interviews',
+  interviewers: '/staff/interviewers',
+  interviewer: '/staff/interviewers/:id',
+  companies: '/staff/companies',
+  company: '/staff/companies/:id',
+  businessAreas: '/staff/business-areas',
+  careersExpo: '/staff/careers-expo',
   auditLog: '/staff/audit-log',
 } as const;

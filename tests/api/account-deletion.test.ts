@@ -11,6 +11,7 @@ import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 
@@ -57,6 +58,7 @@ async function addBusyPerson() {
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await addRental(db, person.id);
+  await addInterview(db, person.id);
   await addDocument(db, person.id);
   await addHalfUpload(db, person.id);
   await copyCv(db, person.id, now);

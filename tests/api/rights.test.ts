@@ -7,6 +7,8 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
+import { namedThings } from '#tests/support/server/named-things.ts';
+import { startReport } from '#tests/support/server/rar.ts';
 import {
   type CallerName,
   callers,
@@ -15,13 +17,11 @@ import {
   ownerOnly,
   registered,
   registeredOwnerOnly,
-  type Row,
+  type RightsRow,
   signedIn,
   staffOnly,
   unnamedOnly,
-} from '#tests/support/server/callers.ts';
-import { namedThings } from '#tests/support/server/named-things.ts';
-import { startReport } from '#tests/support/server/rar.ts';
+} from '#tests/support/server/rights-rows.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
@@ -30,7 +30,7 @@ const { app, db } = portal;
  * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
  * the contract, so that it reveals an unprotected endpoint.
  */
-const rights: Readonly<Record<string, Row>> = {
+const rights: Readonly<Record<string, RightsRow>> = {
   'account.profilePicture': signedIn,
   'account.removeProfilePicture': signedIn,
   'account.vehicle': registered,
@@ -69,6 +69,7 @@ const rights: Readonly<Record<string, Row>> = {
   'careerFinder.coreValues': everybody,
   'careerFinder.toolkit': everybody,
   'careerFinder.resources': everybody,
+  'careerFinder.companies': everybody,
   'careerFinder.report': unnamedOnly,
   'careerFinder.selections': unnamedOnly,
   'careerFinder.saveAnswers': everybody,
@@ -78,6 +79,32 @@ const rights: Readonly<Record<string, Row>> = {
   'careerFinder.saveValues': everybody,
   'careerFinder.restart': everybody,
   'careerFinder.generatePdf': everybody,
+  'careers.status': everybody,
+  'careers.expo': everybody,
+  'careers.businessAreas': everybody,
+  'careers.hiringCompanies': everybody,
+  'careers.hiringCompany': everybody,
+  'careers.companies': everybody,
+  'careersAdmin.companies': staffOnly,
+  'careersAdmin.company': staffOnly,
+  'careersAdmin.addCompany': staffOnly,
+  'careersAdmin.changeCompany': staffOnly,
+  'careersAdmin.removeCompany': staffOnly,
+  'careersAdmin.setLogo': staffOnly,
+  'careersAdmin.removeLogo': staffOnly,
+  'careersAdmin.addPosition': staffOnly,
+  'careersAdmin.changePosition': staffOnly,
+  'careersAdmin.removePosition': staffOnly,
+  'careersAdmin.addLink': staffOnly,
+  'careersAdmin.changeLink': staffOnly,
+  'careersAdmin.removeLink': staffOnly,
+  'careersAdmin.businessAreas': staffOnly,
+  'careersAdmin.addBusinessArea': staffOnly,
+  'careersAdmin.changeBusinessArea': staffOnly,
+  'careersAdmin.removeBusinessArea': staffOnly,
+  'careersAdmin.sectors': staffOnly,
+  'careersAdmin.expo': staffOnly,
+  'careersAdmin.changeExpo': staffOnly,
   'careerFinderAdmin.resources': staffOnly,
   'careerFinderAdmin.addResource': staffOnly,
   'careerFinderAdmin.changeResource': staffOnly,
@@ -113,6 +140,24 @@ const rights: Readonly<Record<string, Row>> = {
   'events.ticket': everybody,
   'events.ical': everybody,
   'events.links': everybody,
+  'interviews.offer': everybody,
+  'interviews.mine': signedIn,
+  'interviews.book': registered,
+  'interviews.cancel': ownerOnly,
+  'interviews.calendar': ownerOnly,
+  'interviewsAdmin.list': staffOnly,
+  'interviewsAdmin.table': staffOnly,
+  'interviewsAdmin.attendance': staffOnly,
+  'interviewsAdmin.cancel': staffOnly,
+  'interviewsAdmin.cv': staffOnly,
+  'interviewsAdmin.companies': staffOnly,
+  'interviewsAdmin.interviewers': staffOnly,
+  'interviewsAdmin.interviewer': staffOnly,
+  'interviewsAdmin.addInterviewer': staffOnly,
+  'interviewsAdmin.changeInterviewer': staffOnly,
+  'interviewsAdmin.removeInterviewer': staffOnly,
+  'interviewsAdmin.addWindow': staffOnly,
+  'interviewsAdmin.removeWindow': staffOnly,
   'news.categories': everybody,
   'news.list': everybody,
   'news.view': everybody,

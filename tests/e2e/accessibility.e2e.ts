@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -33,18 +35,18 @@ const signedOut: readonly AnyPath[] = [
   memberPaths.complaintFeedback,
 ];
 const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
-const finder = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.careerFinder));
+const careers = Object.values(laterPaths).filter((path) => path.startsWith(careersPaths.careers));
 const everybody: readonly AnyPath[] = [
   ...Object.values(paths).filter((path) => path !== paths.myDetails),
   ...signedOut,
 ];
-const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
-const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
+const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers];
+const students = [paths.myDetails, ...Object.values(laterPaths)].filter((path) => !others.includes(path));
 
 const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
-  { name: 'everybody, the career finder', stops: finder },
+  { name: 'everybody, careers', stops: careers },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
   { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },

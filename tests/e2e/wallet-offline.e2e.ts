@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
@@ -50,6 +51,10 @@ for (const locale of journeyLocales) {
       const gate = await openPage();
       await gate.goto(faulty.url + shortcut('Parking permit'));
       await expect(gate.getByText('MVL261')).toBeVisible();
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+
+      await gate.goto(faulty.url + interviewPaths.myInterviews);
+      await expect(gate.getByRole('link', { name: 'Naħla Analytics' })).toBeVisible();
       await expect(gate.getByText(savedCopy(locale))).toBeVisible();
 
       await gate.goto(faulty.url + shortcut('Student card'));

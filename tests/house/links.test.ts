@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
@@ -13,10 +13,8 @@ const pages = readTexts('pages');
 const publications = readTexts('publications');
 
 const { content: _, ...own } = paths;
-const { staff: __, ...members } = memberPaths;
-const routes: readonly string[] = [own, members, careerDocumentsPaths, staffPaths].flatMap((table) =>
-  Object.values(table),
-);
+const { staff: __, ...members } = laterPaths;
+const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
 const planned: readonly string[] = Object.values(specifiedRoutes).flat();
 
 /** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */
@@ -26,6 +24,7 @@ const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] 
 const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.newsItem]: readTexts('news'),
   [paths.event]: readData('events'),
+  [careersPaths.company]: readData('companies'),
   [paths.opinionPiece]: publications.filter(({ category }) => category === 'opinion-pieces'),
   [paths.socialSpeakTalk]: publications.filter(({ category }) => category === 'social-speak'),
   [paths.resource]: publications.filter(({ category }) => category === 'documents'),

@@ -5,16 +5,13 @@ import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const patterns: readonly string[] = [paths, memberPaths, careerDocumentsPaths, staffPaths].flatMap((table) =>
-  Object.values<string>(table),
-);
+const patterns: readonly string[] = [paths, laterPaths, staffPaths].flatMap((table) => Object.values<string>(table));
 const later = patternsIn(await allLaterRoutes());
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
@@ -74,7 +71,12 @@ describe('areas', () => {
 
   it('have words for every notification, each in one area', () => {
     // Deadlines and refunds are told by the clock and the provider, not by a call.
-    const kinds = new Set(['rar_deadline', 'refund_due', ...allEndpoints().flatMap(({ notifies }) => notifies ?? [])]);
+    const kinds = new Set([
+      'rar_deadline',
+      'refund_due',
+      'interview_reminder',
+      ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
+    ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
     expect(said.toSorted()).toEqual([...kinds].toSorted());
   });

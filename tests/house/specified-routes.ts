@@ -47,9 +47,9 @@ export const specifiedRoutes = {
     'student-career-resource-hub/:type?',
     'student-resource-hub',
   ]),
+  Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
   'Career documents': ['/account/career-documents'],
-  'Careers, services and initiatives': [
-    ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+  'Services and initiatives': [
     ...under('/account', ['carpooling', 'carpooling/bookings']),
     ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
@@ -73,6 +73,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Careers',
   'Career documents',
 ];
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memberPaths } from '#lib/member-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { isAppNavigation } from '../../sw/app-navigation.ts';
 import { has, read } from '../support/repository.ts';
 import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts';
@@ -14,7 +14,7 @@ it.each(allPages)('%s is a page that somebody must be able to reach by pressing'
 it.each(Object.entries(reachedByDoing))('%s is reached in the story %s', (pattern, story) => {
   const file = `tests/e2e/${story}.e2e.ts`;
   expect(has(file)).toBe(true);
-  const name = Object.entries(memberPaths).find(([, path]) => path === pattern)?.[0] ?? '';
+  const name = Object.entries(laterPaths).find(([, path]) => path === pattern)?.[0] ?? '';
   expect(
     [pattern, `memberPaths.${name}`, pattern.replaceAll('/', '\\/')].some((each) => read(file).includes(each)),
   ).toBe(true);

@@ -1,12 +1,12 @@
-import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { laterPaths } from '#lib/later-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
-const { staff: _, ...members } = memberPaths;
+const { staff: _, ...members } = laterPaths;
 
 /** Every page of the product by its pattern. */
-export const allPages: readonly string[] = [paths, members, careerDocumentsPaths, staffPaths]
+export const allPages: readonly string[] = [paths, members, staffPaths]
   .flatMap((table) => Object.values<string>(table))
   .filter((pattern) => pattern !== paths.content);
 
@@ -38,17 +38,12 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/services'),
-      ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
+      ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {
     part: 'student',
-    due: [
-      ...below(members.account).filter((pattern) => pattern !== members.account),
-      careerDocumentsPaths.mine,
-      paths.myDetails,
-      members.book,
-    ],
+    due: [...below(members.account).filter((pattern) => pattern !== members.account), paths.myDetails, members.book],
   },
   { part: 'unfinished registration', due: [members.contactInfo] },
   { part: 'organisation officer', due: below(members.rar) },

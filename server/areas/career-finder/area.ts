@@ -3,7 +3,7 @@ import { buildReport } from '#contract/career-finder-report.ts';
 import { careerFinder } from '#contract/career-finder.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
-import { readCatalogue, readItems, readResources } from './catalogue.ts';
+import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, listResources, restoreResource, withdrawResource } from './staff.ts';
 
@@ -20,6 +20,7 @@ export const careerFinderArea = defineArea({
       coreValues: (_request, context) => readItems('value', context),
       toolkit: (_request, context) => readItems('exercise', context),
       resources: ({ query }, context) => readResources(context, query.type),
+      companies: (_request, context) => readCompanies(context),
       report: async ({ query }, context) =>
         buildReport(await getSelections(query.user_reference, context), await readCatalogue(context)),
       selections: ({ params }, context) => getSelections(params.reference, context),

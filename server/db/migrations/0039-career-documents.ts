@@ -9,6 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await createDocuments(db);
   await createUploads(db);
+  await sql`
+    alter table interviews add column cv_copy_id integer unique references cv_copies (id) on delete set null
+  `.execute(db);
   await sql`alter table career_resources add column withdrawn_at timestamptz`.execute(db);
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { complaintStates } from '#contract/complaints.ts';
+import { halfDays } from '#contract/interviews.ts';
 import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { CareerFinder, CareerResources } from './career-schemas.ts';
+import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
@@ -189,8 +190,11 @@ export const dataSchemas = {
     button_text: Localised,
     button_link: Text,
   }),
+  'business-areas': BusinessAreas,
   'career-finder': CareerFinder,
   'career-resources': CareerResources,
+  'careers-expo': CareersExpo,
+  companies: Companies,
   /** The subjects of complaints, and the first rung of the ladder (behaviour.md, "Services"). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
   /** In the language of the author. Without an author's address a complaint is anonymous. */
@@ -226,6 +230,16 @@ export const dataSchemas = {
   faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
   'feature-flags': v.strictObject(FeatureFlags.entries),
   halls: v.array(Hall),
+  /** `day` is 0 or 1: the first or the second day of interviews. */
+  interviewers: v.array(
+    v.strictObject({
+      company: Slug,
+      name: Text,
+      place: Text,
+      windows: v.array(v.strictObject({ day: Count, half: v.picklist(halfDays) })),
+    }),
+  ),
+  interviews: v.array(v.strictObject({ student: Text, company: Slug, day: Count, at: isClock })),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
   /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
   menu: v.array(v.strictObject({ ...menuEntries, children: v.array(MenuItem) })),
@@ -238,7 +252,7 @@ export const dataSchemas = {
   pictures: v.array(
     v.strictObject({
       name: Picture,
-      collection: v.picklist(['picture', 'portrait', 'sponsor', 'banner_small', 'banner_large', 'banner_full']),
+      collection: v.picklist(['picture', 'portrait', 'sponsor', 'logo', 'banner_small', 'banner_large', 'banner_full']),
       alt: Localised,
       colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
     }),

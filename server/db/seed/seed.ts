@@ -5,8 +5,10 @@ import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCareerFinder } from './careers.ts';
+import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
+import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
@@ -40,6 +42,8 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
   'career-finder-1': seedCareerFinder,
+  'careers-1': seedCompanies,
+  'interviewers-1': seedInterviewers,
 };
 
 export interface SeedOptions {
@@ -83,6 +87,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
+    'interviews-1': seedInterviews,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

@@ -42,21 +42,26 @@ export function Component() {
 function Written({ all, finder }: { all: Catalogue; finder: FinderOnDevice }) {
   const say = useSay();
   const report = buildReport(finder.selections, all);
-  const blocks = writeReport(report, say);
+  const blocks = writeReport(report, say, '');
   return (
     <>
       {report.sectors.length > 0 && <Radar traits={report.traits} />}
       <Blocks blocks={blocks.slice(1)} />
-      {report.sectors.length > 0 && <Download blocks={blocks} finder={finder} />}
+      {report.sectors.length > 0 && (
+        <Download write={() => writeReport(report, say, location.origin)} finder={finder} />
+      )}
     </>
   );
 }
 
-function Download({ blocks, finder }: { blocks: readonly Block[]; finder: FinderOnDevice }) {
+/**
+ * @param write the report with addresses that are followed from outside the portal too
+ */
+function Download({ write, finder }: { write: () => Block[]; finder: FinderOnDevice }) {
   const client = useQueryClient();
   const locale = useLocale();
   return (
-    <CallButton act={() => downloadReport({ blocks, locale, finder, transport: transportOf(client) })}>
+    <CallButton act={() => downloadReport({ blocks: write(), locale, finder, transport: transportOf(client) })}>
       <Trans>Download the report as a PDF</Trans>
     </CallButton>
   );

@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import type { laterPaths } from '#lib/later-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -16,6 +19,7 @@ const examples: Partial<Record<AnyPath, { list: string; parameter: string; field
     parameter: 'id',
     field: 'slug',
   },
+  [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
   [memberPaths.equipment]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
@@ -28,6 +32,8 @@ const lastYear = String(new Date().getFullYear() - 1);
 /** Seeded things that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
   [memberPaths.careerResources]: { type: 'cv' },
+  [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },
+  [staffPaths.interviewer]: { id: '1' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
@@ -35,6 +41,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rarQuestions]: { id: lastYear },
   [staffPaths.rarReport]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
+  [staffPaths.company]: { id: '1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 
@@ -45,7 +52,7 @@ function publication(category: string) {
 /** A pattern of the portal, those of members and staff among them. */
 export type AnyPath =
   | Path
-  | (typeof memberPaths)[keyof typeof memberPaths]
+  | (typeof laterPaths)[keyof typeof laterPaths]
   | (typeof staffPaths)[keyof typeof staffPaths];
 
 /**

@@ -6,7 +6,9 @@ import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
+import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
@@ -95,6 +97,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
+  const interview = () => addInterview(db, student.id);
+  const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
+
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
@@ -112,11 +117,24 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
+    'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
     'door.list': evening,
+    'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
+    'interviewsAdmin.cv': async () => {
+      await addDocument(db, student.id);
+      return { params: { id: (await interview()).id } };
+    },
+    'interviewsAdmin.interviewer': ofInterviewer,
+    'interviewsAdmin.changeInterviewer': ofInterviewer,
+    'interviewsAdmin.removeInterviewer': ofInterviewer,
+    'interviewsAdmin.addWindow': ofInterviewer,
+    'interviewsAdmin.removeWindow': async () => ({ params: { id: (await interview()).window_id } }),
     'news.view': async () => ({ params: await first('news') }),
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
@@ -143,6 +161,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
     careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
+    careersAdmin: async () => ({ params: await addCompany(db) }),
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
@@ -150,6 +169,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     careerFinderAdmin: async () => ({ params: { id: 'cv-one-page' } }),
     events: evening,
+    interviews: async () => ({ params: { id: (await interview()).id } }),
+    interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
     rar: answered,
     rarAdmin: answered,

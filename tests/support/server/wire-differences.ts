@@ -23,7 +23,15 @@ export const differences: readonly Difference[] = [
   {
     answers: '204 none',
     reason: 'It creates nothing and has nothing to return',
-    calls: ['auth.logout', 'auth.recovery', 'auth.changePassword', 'notifications.read', 'rentalsAdmin.decide'],
+    calls: [
+      'auth.logout',
+      'auth.recovery',
+      'auth.changePassword',
+      'notifications.read',
+      'rentalsAdmin.decide',
+      'interviewsAdmin.attendance',
+      'interviewsAdmin.cancel',
+    ],
   },
   {
     answers: '200 one',

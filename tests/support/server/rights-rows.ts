@@ -1,4 +1,4 @@
-/** Everybody who may call. */
+/** Every kind of caller (safety.md, "Abuse"). */
 export const callers = [
   'anonymous',
   'unregistered',
@@ -11,16 +11,11 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 
 /** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
-export type Right =
-  | 'yes'
-  | '400 malformed'
-  | '401 unauthenticated'
-  | '403 not_registered'
-  | '403 forbidden'
-  | '404 not_found';
-export type Row = Readonly<Record<CallerName, Right>>;
+type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
+/** What each kind of caller may do with an endpoint. */
+export type RightsRow = Readonly<Record<CallerName, Right>>;
 
-export const everybody: Row = {
+export const everybody: RightsRow = {
   anonymous: 'yes',
   unregistered: 'yes',
   student: 'yes',
@@ -29,11 +24,11 @@ export const everybody: Row = {
   'other organisation': 'yes',
   staff: 'yes',
 };
-export const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
-export const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
+export const signedIn: RightsRow = { ...everybody, anonymous: '401 unauthenticated' };
+export const registered: RightsRow = { ...signedIn, unregistered: '403 not_registered' };
 
 /** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
-export const unnamedOnly: Row = {
+export const unnamedOnly: RightsRow = {
   anonymous: 'yes',
   unregistered: '400 malformed',
   student: '400 malformed',
@@ -43,7 +38,7 @@ export const unnamedOnly: Row = {
   staff: '400 malformed',
 };
 
-export const staffOnly: Row = {
+export const staffOnly: RightsRow = {
   ...registered,
   student: '403 forbidden',
   'other student': '403 forbidden',
@@ -51,8 +46,8 @@ export const staffOnly: Row = {
   'other organisation': '403 forbidden',
 };
 
-/** The student's own things, which nobody else can see (`named-things.ts` makes them). */
-export const ownerOnly: Row = {
+/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
+export const ownerOnly: RightsRow = {
   anonymous: '401 unauthenticated',
   unregistered: '404 not_found',
   student: 'yes',
@@ -61,10 +56,10 @@ export const ownerOnly: Row = {
   'other organisation': '404 not_found',
   staff: '404 not_found',
 };
-export const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
+export const registeredOwnerOnly: RightsRow = { ...ownerOnly, unregistered: '403 not_registered' };
 
 /** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
-export const officersOnly: Row = {
+export const officersOnly: RightsRow = {
   ...registered,
   student: '404 not_found',
   'other student': '404 not_found',
