@@ -1,13 +1,11 @@
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-
-const { staff: _, ...members } = memberPaths;
+import { allPatterns, memberPatterns } from './all-paths.ts';
 
 /** Every page of the product by its pattern. */
-export const allPages: readonly string[] = [paths, members, staffPaths]
-  .flatMap((table) => Object.values<string>(table))
-  .filter((pattern) => pattern !== paths.content);
+export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
 /** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
@@ -27,7 +25,7 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
 /**
  * `/account` only redirects to the details; the second spelling of the resource hub's address shows the same page.
  */
-export const leadingOn: readonly string[] = [members.account, members.careerResourcesAlias];
+export const leadingOn: readonly string[] = [members.account, careerFinderPaths.resourcesAlias];
 
 /** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
@@ -37,7 +35,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/services'),
-      ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
+      ...below(careerFinderPaths.start).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {
@@ -51,5 +49,5 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
 ];
 
 function below(root: string): string[] {
-  return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
+  return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }

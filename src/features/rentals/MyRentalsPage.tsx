@@ -6,7 +6,7 @@ import { formatDate, formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -25,7 +25,7 @@ export function Component() {
       query={query(rentals.mine, { query: pageAddress.read(search) })}
       placeholder={<ArticleSkeleton label={t`Loading your rentals`} />}
       empty={
-        <EmptyState title={t`No rentals yet`} link={{ href: memberPaths.rentals, label: t`See the equipment` }}>
+        <EmptyState title={t`No rentals yet`} link={{ href: rentalsPaths.all, label: t`See the equipment` }}>
           <Trans>What you ask for appears here, with our decision.</Trans>
         </EmptyState>
       }
@@ -37,7 +37,7 @@ export function Component() {
               <ArticleCard
                 kicker={i18n._(rentalStateTable[state].label())}
                 title={name}
-                href={generatePath(memberPaths.equipment, { id: slug })}
+                href={generatePath(rentalsPaths.equipment, { id: slug })}
                 summary={reason ?? purpose}
                 date={{
                   label: `${formatDay(starts_on, locale)} – ${formatDate(ends_on, locale)}`,

@@ -4,7 +4,7 @@ import { query } from '#api/query.ts';
 import { rentals } from '#contract/rentals.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
@@ -43,7 +43,7 @@ export function Component() {
           {things.map(({ id, slug, name, description, image }) => (
             <li key={id}>
               <ArticleCard
-                href={generatePath(memberPaths.equipment, { id: slug })}
+                href={generatePath(rentalsPaths.equipment, { id: slug })}
                 title={name}
                 summary={description}
                 picture={pictureOf(image)}
