@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeta } from '#contract/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import type { Choice } from '#ui/form/SelectField.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
@@ -16,6 +15,7 @@ import { type Crud, CrudSection } from './CrudSection.tsx';
 import { type Column, EntryTable, type EntryTableProps, type Sorting } from './EntryTable.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
+import { type Results, useResults } from './use-results.tsx';
 import classes from './staff.module.css';
 
 /** What the address of such a list says, besides its filters. */
@@ -50,8 +50,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
   renderNote?: (shown: A) => ReactNode;
   /** Where entries are added, changed and removed right here */
   crud?: Crud<T>;
-  /** What can be done with an entry right here. `onDone` takes what is then said above the list: "Approved." */
-  renderActions?: (entry: T, onDone: (words: string) => void) => ReactNode;
+  /** What can be done with an entry right here; its results are said above the list */
+  renderActions?: (entry: T, results: Results) => ReactNode;
 }
 
 /**
@@ -66,7 +66,7 @@ export function StaffListPage<A extends Shown, T>({
   renderActions,
   ...props
 }: Props<A, T>) {
-  const [done, setDone] = useState<{ words: string; at: number }>();
+  const { said, onDone, onFailure } = useResults();
   const { path, list, firstSort } = props;
   const [search] = useSearchParams();
   const shown = list.read(search);
@@ -75,19 +75,14 @@ export function StaffListPage<A extends Shown, T>({
   );
   const hrefOf = (change: Partial<Shown>) => path + list.write({ ...shown, page: 1, ...change });
   const sorting = firstSort === undefined ? undefined : sortingOf(shown, firstSort, hrefOf);
-  const onDone = (words: string) => setDone({ words, at: Date.now() });
-  const actions = renderActions && ((entry: T) => renderActions(entry, onDone));
+  const actions = renderActions && ((entry: T) => renderActions(entry, { onDone, onFailure }));
   const table = { ...props, label: title, sorting, renderActions: actions };
   return (
     <>
       <StaffHeading title={title} />
       <ListToolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
       {renderNote?.(shown)}
-      {done !== undefined && (
-        <Outcome key={done.at} tone="success">
-          {done.words}
-        </Outcome>
-      )}
+      {said}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
           <div className={classes.results} aria-busy={result.isPlaceholderData}>

@@ -31,14 +31,14 @@ export function Component() {
       firstSort={rentalSorts[0]}
       columns={useColumns()}
       keyOf={({ id }) => id}
-      renderActions={({ id, state, name, person }, onDone) =>
+      renderActions={({ id, state, name, person }, results) =>
         state === 'requested' && (
           <DecisionActions
             endpoint={rentalsAdmin.decide}
             id={id}
             name={`${name}, ${nameOf(person)}`}
             refreshes={['rentalsAdmin', 'staff']}
-            onDone={onDone}
+            {...results}
           />
         )
       }
