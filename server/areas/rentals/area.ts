@@ -1,15 +1,12 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
-import { localised, paginate } from '#server/db/columns.ts';
-import type { DB } from '#server/db/schema.gen.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { rentalColumns, rentalRows } from './rental-rows.ts';
 import { decideRental, decisionMail, listRentals } from './staff.ts';
@@ -19,17 +16,12 @@ export const rentalsArea = defineArea({
   contract: { rentals, rentalsAdmin },
   handlers: {
     rentals: {
-      equipment: async ({ query }, { db, locale, settings }) => {
-        const { rows, total } = await paginate(db.selectFrom('equipment'), query, (all) =>
-          all.select(equipmentColumns(locale)).orderBy('name').orderBy('id'),
-        );
-        return { rows: rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) })), total };
+      equipment: async ({ query }, context) => {
+        const { rows, total } = await paginate(equipment(context), query, (all) => all.orderBy('name').orderBy('id'));
+        return { rows: rows.map((row) => withImage(row, context)), total };
       },
-      equipmentBySlug: async ({ params }, { db, locale, settings }) => {
-        const found = db.selectFrom('equipment').where('slug', '=', params.slug);
-        const row = await found.select(equipmentColumns(locale)).executeTakeFirstOrThrow(notFound);
-        return { ...row, image: mediaOf(row.image, locale, settings.filesUrl) };
-      },
+      equipmentBySlug: async ({ params: { slug } }, context) =>
+        withImage(await equipment(context).where('slug', '=', slug).executeTakeFirstOrThrow(notFound), context),
       mine: ({ query }, { db, locale, session }) =>
         paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
           rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
@@ -42,15 +34,10 @@ export const rentalsArea = defineArea({
   personalTables: { rentals: { user_id: 'deleted', decided_by: 'kept' } },
 });
 
-function equipmentColumns(locale: Locale) {
-  return (eb: ExpressionBuilder<DB, 'equipment'>) =>
-    [
-      'id',
-      'slug',
-      localised(eb.ref('name'), locale).as('name'),
-      localised(eb.ref('description'), locale).as('description'),
-      mediaRow(eb.ref('image_id')).as('image'),
-    ] as const;
+function equipment({ db, locale }: HandlerContext) {
+  return db
+    .selectFrom('equipment')
+    .select((eb) => ['id', 'slug', ...texts(locale, 'name', 'description'), mediaRow(eb.ref('image_id')).as('image')]);
 }
 
 /**
