@@ -27,7 +27,10 @@ export type StaffPermit = v.InferOutput<typeof StaffPermit>;
 /** Calls for staff about parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
-    ...pages(StaffPermit, ['requested_at', '-requested_at', 'number_plate', '-number_plate'], { state: v.optional(v.picklist(permitStates)), search }),
+    ...pages(StaffPermit, ['requested_at', '-requested_at', 'number_plate', '-number_plate'], {
+      state: v.optional(v.picklist(permitStates)),
+      search,
+    }),
     path: '/api/staff/parking-permits',
     summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
 import { paginate, texts } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { defineArea } from '#server/http/area.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
@@ -17,11 +20,16 @@ export const rentalsArea = defineArea({
   handlers: {
     rentals: {
       equipment: async ({ query }, context) => {
-        const { rows, total } = await paginate(equipment(context), query, (all) => all.orderBy('name').orderBy('id'));
+        const { rows, total } = await paginate(context.db.selectFrom('equipment'), query, (all) =>
+          all.select(equipmentColumns(context.locale)).orderBy('name').orderBy('id'),
+        );
         return { rows: rows.map((row) => withImage(row, context)), total };
       },
-      equipmentBySlug: async ({ params: { slug } }, context) =>
-        withImage(await equipment(context).where('slug', '=', slug).executeTakeFirstOrThrow(notFound), context),
+      equipmentBySlug: async ({ params: { slug } }, context) => {
+        const found = context.db.selectFrom('equipment').where('slug', '=', slug);
+        const thing = found.select(equipmentColumns(context.locale));
+        return withImage(await thing.executeTakeFirstOrThrow(notFound), context);
+      },
       mine: ({ query }, { db, locale, session }) =>
         paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
           rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
@@ -34,10 +42,9 @@ export const rentalsArea = defineArea({
   personalTables: { rentals: { user_id: 'deleted', decided_by: 'kept' } },
 });
 
-function equipment({ db, locale }: HandlerContext) {
-  return db
-    .selectFrom('equipment')
-    .select((eb) => ['id', 'slug', ...texts(locale, 'name', 'description'), mediaRow(eb.ref('image_id')).as('image')]);
+function equipmentColumns(locale: Locale) {
+  return (eb: ExpressionBuilder<DB, 'equipment'>) =>
+    ['id', 'slug', ...texts(locale, 'name', 'description'), mediaRow(eb.ref('image_id')).as('image')] as const;
 }
 
 /**

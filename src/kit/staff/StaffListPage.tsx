@@ -65,13 +65,7 @@ interface Props<A extends Shown, T> extends TableProps<T> {
  * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
  * cards on a phone. Loading, empty, failed and offline are its own business.
  */
-export function StaffListPage<A extends Shown, T>({
-  title,
-  renderNote,
-  crud,
-  renderActions,
-  ...props
-}: Props<A, T>) {
+export function StaffListPage<A extends Shown, T>({ title, renderNote, crud, renderActions, ...props }: Props<A, T>) {
   const { i18n } = useLingui();
   const { said, onDone, onFailure } = useResults();
   const { path, list } = props;

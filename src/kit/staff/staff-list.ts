@@ -39,7 +39,7 @@ export function staffList<S extends ListEndpoint>(endpoint: S) {
     write: (shown: Partial<Shown>) => string;
   };
   const ask = (shown: Partial<Shown>, limit = STAFF_LIMIT) => {
-    const { page = 1, sort: by, ...filtered }: Partial<ShownOf<ListEndpoint>> = shown;
+    const { page = 1, sort: by, ...filtered } = shown as { page?: number; sort?: string };
     const input = { query: { page, limit, sort: by, filter: filtered } } as unknown as InputOf<S>;
     return { ...query(endpoint, input), ...freshList };
   };

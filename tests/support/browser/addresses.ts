@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
 /** A CMS page without a route of its own. */
