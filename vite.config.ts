@@ -90,10 +90,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
                 // An item links to the list it stands in, which is then not there yet.
                 { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
-                // A list is never without any of these.
+                // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
+                // would grow with every area.
+                { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
+                // A list of a first visit is never without any of these.
                 {
                   name: 'lists',
-                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager)/,
+                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/(?:form\/HiddenFields|navigation\/(?:SearchField|CategoryChips))\.tsx)/,
                   priority: 2,
                 },
                 // Only what nearly every page uses: with more pages more parts are shared by ten, and the front page

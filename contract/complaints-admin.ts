@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { listQuery, Timestamp } from './common.ts';
+import { Timestamp } from './common.ts';
 import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './complaints.ts';
-import { area, one, page } from './endpoint.ts';
+import { area, one } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
 import { id, rule } from './rules.ts';
 
@@ -15,26 +16,18 @@ export const StaffComplaint = v.object({
 });
 export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
 
-/** How complaints can be sorted; the first is how a list opens. */
-export const complaintSorts = ['received_on', '-received_on'] as const;
-
 /** Calls for staff about complaints. */
 export const complaintsAdmin = area('complaintsAdmin', {
   list: {
-    method: 'GET',
+    ...pages(StaffComplaint, ['received_on', '-received_on'], {
+      state: v.optional(v.picklist(complaintStates)),
+      type_id: v.optional(id),
+      search,
+    }),
     path: '/api/staff/complaints',
     summary: 'Complaints, earliest day first; `search` finds words in them',
     who: 'staff',
-    query: listQuery(
-      {
-        state: v.optional(v.picklist(complaintStates)),
-        type_id: v.optional(id),
-        search,
-      },
-      complaintSorts,
-    ),
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
-    answer: page(StaffComplaint),
   },
   view: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Timestamp, listQuery } from './common.ts';
+import { Timestamp } from './common.ts';
 import { decision } from './decision.ts';
-import { area, one, page, params } from './endpoint.ts';
+import { area, one, params } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { permitStates } from './parking.ts';
 import { Person, search } from './person.ts';
 import { id } from './rules.ts';
@@ -23,18 +24,16 @@ export const StaffPermit = v.object({
 });
 export type StaffPermit = v.InferOutput<typeof StaffPermit>;
 
-/** How permits can be sorted; the first is how a list opens. */
-export const permitSorts = ['requested_at', '-requested_at', 'number_plate', '-number_plate'] as const;
-
 /** Calls for staff about parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
-    method: 'GET',
+    ...pages(StaffPermit, ['requested_at', '-requested_at', 'number_plate', '-number_plate'], {
+      state: v.optional(v.picklist(permitStates)),
+      search,
+    }),
     path: '/api/staff/parking-permits',
     summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, permitSorts),
-    answer: page(StaffPermit),
   },
   view: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { paymentId } from './checkout.ts';
-import { listQuery, Money, Timestamp } from './common.ts';
-import { area, one, page, params } from './endpoint.ts';
+import { Money, Timestamp } from './common.ts';
+import { area, one, params } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { Payment, paymentStates } from './payments.ts';
 import { Person, search } from './person.ts';
 
@@ -17,18 +18,16 @@ export const StaffPayment = v.object({
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** How payments can be sorted; the first is how a list opens. */
-export const paymentSorts = ['-created_at', 'created_at', '-amount', 'amount'] as const;
-
 /** Calls for staff about payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
-    method: 'GET',
+    ...pages(StaffPayment, ['-created_at', 'created_at', '-amount', 'amount'], {
+      state: v.optional(v.picklist(paymentStates)),
+      search,
+    }),
     path: '/api/staff/payments',
     summary: 'Payments, newest first; `search` finds receipt number, checkout session, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, paymentSorts),
-    answer: page(StaffPayment),
   },
   view: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listQuery } from './common.ts';
 import { decision } from './decision.ts';
-import { area, none, page } from './endpoint.ts';
+import { area, none } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { Person } from './person.ts';
 import { Rental, rentalStates } from './rentals.ts';
 
@@ -9,18 +9,15 @@ import { Rental, rentalStates } from './rentals.ts';
 export const StaffRental = v.object({ ...Rental.entries, person: Person });
 export type StaffRental = v.InferOutput<typeof StaffRental>;
 
-/** How requests can be sorted; the first is how a list opens. */
-export const rentalSorts = ['requested_at', '-requested_at', 'starts_on', '-starts_on'] as const;
-
 /** What staff do with requests for equipment. */
 export const rentalsAdmin = area('rentalsAdmin', {
   list: {
-    method: 'GET',
+    ...pages(StaffRental, ['requested_at', '-requested_at', 'starts_on', '-starts_on'], {
+      state: v.optional(v.picklist(rentalStates)),
+    }),
     path: '/api/staff/rentals',
     summary: 'Requests for equipment, the longest waiting first',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(rentalStates)) }, rentalSorts),
-    answer: page(StaffRental),
   },
   decide: {
     ...decision,

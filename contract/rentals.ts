@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { listQuery, Media, Timestamp } from './common.ts';
-import { area, contentCache, one, page, params } from './endpoint.ts';
+import { Media, Timestamp } from './common.ts';
+import { area, contentCache, one, params } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { date, id, rule, slug, text } from './rules.ts';
 
 /** A thing of the union that people and organisations may rent. */
@@ -50,12 +51,10 @@ export type Rental = v.InferOutput<typeof Rental>;
 /** What can be rented, and the member’s own requests (spec §2 /services/rentals, §7 `GET /api/equipment`). */
 export const rentals = area('rentals', {
   equipment: {
-    method: 'GET',
+    ...pages(Equipment, ['name']),
     path: '/api/equipment',
     summary: 'Equipment to rent, by name',
     who: 'anyone',
-    query: listQuery({}, ['name']),
-    answer: page(Equipment),
     cache: contentCache,
   },
   equipmentBySlug: {
@@ -69,12 +68,10 @@ export const rentals = area('rentals', {
     cache: contentCache,
   },
   mine: {
-    method: 'GET',
+    ...pages(Rental, ['-requested_at']),
     path: '/api/rentals',
     summary: 'The member’s own requests, the newest first',
     who: 'signed_in',
-    query: listQuery({}, ['-requested_at']),
-    answer: page(Rental),
   },
   request: {
     method: 'POST',

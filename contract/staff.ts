@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Timestamp, listQuery } from './common.ts';
-import { area, page } from './endpoint.ts';
+import { Timestamp } from './common.ts';
+import { area } from './endpoint.ts';
+import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
 
 /**
@@ -18,17 +19,12 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** How the audit log can be sorted; the first is how it opens. */
-export const auditSorts = ['-at', 'at'] as const;
-
 /** The staff area's own calls: the audit log. Staff calls about a thing are in its area, such as `parkingAdmin`. */
 export const staff = area('staff', {
   auditLog: {
-    method: 'GET',
+    ...pages(AuditEntry, ['-at', 'at'], { search }),
     path: '/api/staff/audit-log',
     summary: 'The audit log of staff, newest first',
     who: 'staff',
-    query: listQuery({ search }, auditSorts),
-    answer: page(AuditEntry),
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listQuery } from './common.ts';
-import { area, none, one, page, params } from './endpoint.ts';
+import { area, none, one, params } from './endpoint.ts';
 import { OpeningWindow, windowKinds } from './opening-windows.ts';
+import { pages } from './pages.ts';
 import { id, instant, rule } from './rules.ts';
 
 /** Times are instants; the screen uses Malta's time. */
@@ -27,18 +27,13 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
-/** How windows can be sorted; the first is how a list opens. */
-export const openingDateSorts = ['-opens_at', 'opens_at'] as const;
-
 /** The application periods of cards and permits, as staff set them. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
-    method: 'GET',
+    ...pages(OpeningWindow, ['-opens_at', 'opens_at'], { kind: v.optional(v.picklist(windowKinds)) }),
     path: '/api/staff/opening-dates',
     summary: 'All opening windows, newest first',
     who: 'staff',
-    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, openingDateSorts),
-    answer: page(OpeningWindow),
   },
   addOpeningDate: {
     method: 'POST',

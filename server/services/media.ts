@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Locale, Media } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 
 /** A row of `media` as PostgreSQL writes it into JSON: times are text. */
 export type MediaRow = Omit<Selectable<DB['media']>, 'created_at'> & { created_at: string };
@@ -8,6 +9,14 @@ export type MediaRow = Omit<Selectable<DB['media']>, 'created_at'> & { created_a
 /** The row of `media` with this id as one value; `null` where the id is null. */
 export function mediaRow(id: Expression<number | null>): RawBuilder<MediaRow | null> {
   return sql<MediaRow | null>`(select to_jsonb(media) from media where media.id = ${id})`;
+}
+
+/** A row with its `image` in the form of the wire. */
+export function withImage<R extends { image: MediaRow | null }>(
+  row: R,
+  { locale, settings }: Pick<HandlerContext, 'locale' | 'settings'>,
+): Omit<R, 'image'> & { image: Media | null } {
+  return { ...row, image: mediaOf(row.image, locale, settings.filesUrl) };
 }
 
 /** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset`. */

@@ -1,6 +1,10 @@
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 
-/** The URL patterns of members' pages, whose routes load later (docs/decisions/018-routes-by-area.md). */
+/**
+ * The URL patterns of members' pages to which pages of several areas lead; their routes load later
+ * (docs/decisions/018-routes-by-area.md). First visits load this table: an area's own addresses are in
+ * `src/lib/<area>-paths.ts`.
+ */
 export const memberPaths = {
   forgotPassword: '/login/forgot',
   createPassword: '/login/password/create',
@@ -19,7 +23,6 @@ export const memberPaths = {
   myParkingPermit: '/account/parking-permit',
   myBookings: '/account/bookings',
   myBooking: '/account/bookings/:id',
-  myRentals: '/account/rentals',
   volunteering: '/account/volunteering',
   payments: '/account/payments',
   notifications: '/account/notifications',
@@ -28,8 +31,6 @@ export const memberPaths = {
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
-  rentals: '/services/rentals',
-  equipment: '/services/rentals/:id',
   complaints: '/services/complaints',
   complaintFeedback: '/services/complaints/feedback',
   rar: '/rar',
@@ -38,17 +39,6 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
-  careerFinder: '/careers/ksu-career-finder',
-  careerActivities: '/careers/ksu-career-finder/activity-grid',
-  careerSectors: '/careers/ksu-career-finder/areas-of-interest',
-  careerValues: '/careers/ksu-career-finder/core-values',
-  careerPleasures: '/careers/ksu-career-finder/path-of-pleasures',
-  careerQuestionnaire: '/careers/ksu-career-finder/personality-questionnaire',
-  careerQuestions: '/careers/ksu-career-finder/personality-questionnaire/questions',
-  careerReport: '/careers/ksu-career-finder/report',
-  careerToolkit: '/careers/ksu-career-finder/self-reflection-toolkit',
-  careerResources: '/careers/ksu-career-finder/student-career-resource-hub/:type?',
-  careerResourcesAlias: '/careers/ksu-career-finder/student-resource-hub',
   /** The start page of staff; the others are in staff-paths.ts */
   staff: '/staff',
 } as const;

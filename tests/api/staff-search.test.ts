@@ -1,7 +1,8 @@
+import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parkingAdmin, type permitSorts } from '#contract/parking-admin.ts';
-import { type paymentSorts, paymentsAdmin } from '#contract/payments-admin.ts';
-import { type auditSorts, staff } from '#contract/staff.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
+import { staff } from '#contract/staff.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -14,6 +15,8 @@ const { app, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const someone = () => addPerson(app, db);
 const approve = { decision: 'approve' } as const;
+/** What the contract lets a list be sorted by. */
+type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v.InferOutput<S['query']>['sort'];
 
 describe('a search', () => {
   it('finds plate, code, name and address, ignoring diacritics and case', async () => {
@@ -58,15 +61,15 @@ describe('a list', () => {
     for (const _ of [1, 2]) await addPendingPermit(db, (await someone()).id);
     const dear = await addPayment(db, (await someone()).id, 'student_card');
     await db.updateTable('payments').set({ amount_cents: 100_000 }).where('id', '=', dear).execute();
-    const plates = async (sort: (typeof permitSorts)[number]) => {
+    const plates = async (sort: SortOf<typeof parkingAdmin.list>) => {
       const { data } = await call(app, parkingAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
       return data.map(({ number_plate }) => number_plate);
     };
-    const amounts = async (sort: (typeof paymentSorts)[number]) => {
+    const amounts = async (sort: SortOf<typeof paymentsAdmin.list>) => {
       const { data } = await call(app, paymentsAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
       return data.map(({ amount }) => Number(amount.amount));
     };
-    const entries = async (sort: (typeof auditSorts)[number]) => {
+    const entries = async (sort: SortOf<typeof staff.auditLog>) => {
       const { data } = await call(app, staff.auditLog, { query: { sort, limit: 100 } }, { as: rita });
       return data.map(({ id }) => id);
     };

@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
 import { careersPaths } from '#lib/careers-paths.ts';
-import { laterPaths } from '#lib/later-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { addressOf, type AnyPath } from '#tests/support/browser/addresses.ts';
+import { memberPatterns } from '#tests/support/all-paths.ts';
+import { addressOf } from '#tests/support/browser/addresses.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
@@ -12,9 +11,10 @@ import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { type Page, expect } from '@playwright/test';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
-const steps: readonly AnyPath[] = [
+const steps: readonly string[] = [
   memberPaths.verify,
   memberPaths.details,
   memberPaths.contactInfo,
@@ -25,8 +25,8 @@ const steps: readonly AnyPath[] = [
   memberPaths.volunteer,
 ];
 /** Addresses that only redirect. */
-const forwarded: readonly AnyPath[] = [memberPaths.account, memberPaths.staff];
-const signedOut: readonly AnyPath[] = [
+const forwarded: readonly string[] = [memberPaths.account, memberPaths.staff];
+const signedOut: readonly string[] = [
   memberPaths.forgotPassword,
   memberPaths.createPassword,
   memberPaths.studentCard,
@@ -34,16 +34,13 @@ const signedOut: readonly AnyPath[] = [
   memberPaths.complaints,
   memberPaths.complaintFeedback,
 ];
-const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
-const careers = Object.values(laterPaths).filter((path) => path.startsWith(careersPaths.careers));
-const everybody: readonly AnyPath[] = [
-  ...Object.values(paths).filter((path) => path !== paths.myDetails),
-  ...signedOut,
-];
+const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
+const careers = memberPatterns.filter((path) => path.startsWith(careersPaths.careers));
+const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers];
-const students = [paths.myDetails, ...Object.values(laterPaths)].filter((path) => !others.includes(path));
+const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
 
-const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
+const tours: readonly { name: string; part?: string; stops: readonly string[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, careers', stops: careers },
@@ -90,7 +87,7 @@ for (const locale of ['en', 'mt'] as const) {
 }
 
 /** Navigates within the app, and reports what is wrong there. */
-async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[]> {
+async function visit(page: Page, locale: Locale, path: string): Promise<string[]> {
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
   return inspect(page, locale, address);

@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
 import { registration } from '#contract/registration.ts';
-import { laterPaths } from '#lib/later-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
+import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { THANKS } from '#tests/support/browser/contact-form.ts';
 import { holdScripts } from '#tests/support/browser/held-scripts.ts';
@@ -15,6 +13,7 @@ import { addressOfPart, isForMembers, signInContext } from '#tests/support/membe
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { type Page, expect } from '@playwright/test';
 
 // The recovery link used below is not one of the server's.
 const t = wordsOf('en');
@@ -82,7 +81,7 @@ const stories: Readonly<Record<string, Story>> = {
 /** Every page that the server renders, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
-  const all = [...Object.values(paths), ...Object.values(laterPaths)].filter((path) => !isPrivate(path));
+  const all = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path));
   const addresses = await Promise.all(all.map((path) => addressOf(path, page.request)));
   for (const each of [...addresses, recovery]) {
     const html = await (await page.request.get(each)).text();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precache.ts';
-import { builtBytes, createScriptScale, firstVisits } from '#tests/support/first-visit.ts';
+import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Bytes over the wire (Brotli) of a first visit, until the page is quiet (issue House). */
@@ -28,18 +28,28 @@ test.describe('the first visit stays small', () => {
   }
 });
 
-test('the scripts that a page starts with stay small', async () => {
-  const weigh = await createScriptScale();
+test('the scripts that a page starts with stay small, and none of them grows with every area', async () => {
+  const scriptsOf = await readStartScripts();
+  const growing = /\/(?:later-routes|addresses)-/;
   for (const [address, most] of Object.entries(firstVisits)) {
-    const weight = await weigh(address);
+    const scripts = await scriptsOf(address);
+    const weight = weightOf(scripts);
     expect.soft(weight, address).toBeLessThanOrEqual(most);
     expect.soft(weight, address).toBeGreaterThan(50_000);
+    expect
+      .soft(
+        scripts.filter((url) => growing.test(url)),
+        address,
+      )
+      .toEqual([]);
   }
+  const elsewhere = await scriptsOf('/services/rentals');
+  expect(elsewhere.filter((url) => growing.test(url))).toHaveLength(2);
 });
 
 test('what the worker stores stays small', () => {
   const entries = readPrecache();
-  const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + builtBytes(url), 0);
+  const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const shell = entries.filter(({ tier }) => tier === 'shell');

@@ -1,14 +1,12 @@
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
-import { laterPaths } from '#lib/later-paths.ts';
+import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-
-const { staff: _, ...members } = laterPaths;
+import { allPatterns, memberPatterns } from './all-paths.ts';
 
 /** Every page of the product by its pattern. */
-export const allPages: readonly string[] = [paths, members, staffPaths]
-  .flatMap((table) => Object.values<string>(table))
-  .filter((pattern) => pattern !== paths.content);
+export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
 /** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
@@ -28,7 +26,7 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
 /**
  * `/account` only redirects to the details; the second spelling of the resource hub's address shows the same page.
  */
-export const leadingOn: readonly string[] = [members.account, members.careerResourcesAlias];
+export const leadingOn: readonly string[] = [members.account, careerFinderPaths.resourcesAlias];
 
 /** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
@@ -52,5 +50,5 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
 ];
 
 function below(root: string): string[] {
-  return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
+  return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }

@@ -1,7 +1,7 @@
 import { content } from '#contract/content.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 
 /** Pages and sponsors (spec §7 "CMS"). */
@@ -9,7 +9,8 @@ export const contentArea = defineArea({
   contract: { content },
   handlers: {
     content: {
-      pages: async ({ query }, { db, clock, locale, settings }) => {
+      pages: async ({ query }, context) => {
+        const { db, clock, locale } = context;
         const rows = await db
           .selectFrom('pages')
           .select((eb) => [
@@ -24,21 +25,20 @@ export const contentArea = defineArea({
           .where('published_at', '<=', clock.now())
           .execute();
         return rows.map((row) => ({
-          ...row,
+          ...withImage(row, context),
           body: sanitiseHtml(row.body),
-          image: mediaOf(row.image, locale, settings.filesUrl),
           updated_at: row.updated_at.toISOString(),
         }));
       },
-      sponsors: async (_request, { db, locale, settings }) => {
-        const rows = await db
+      sponsors: async (_request, context) => {
+        const rows = await context.db
           .selectFrom('sponsors')
           .select((eb) => ['id', 'name', 'tier', 'url', mediaRow(eb.ref('image_id')).as('image')])
           .orderBy((eb) => eb('tier', '=', 'main'), 'desc')
           .orderBy('order')
           .orderBy('id')
           .execute();
-        return rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) }));
+        return rows.map((row) => withImage(row, context));
       },
     },
   },

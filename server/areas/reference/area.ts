@@ -1,7 +1,7 @@
 import { reference } from '#contract/reference.ts';
 import { given, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const referenceArea = defineArea({
@@ -15,19 +15,19 @@ export const referenceArea = defineArea({
           .orderBy((eb) => eb.fn('fold', ['name']))
           .orderBy('id')
           .execute(),
-      councilMembers: async (_request, { db, locale, settings }) => {
-        const rows = await db
+      councilMembers: async (_request, context) => {
+        const rows = await context.db
           .selectFrom('council_members')
           .select((eb) => [
             'id',
             'name',
-            ...texts(locale, 'role', 'task'),
+            ...texts(context.locale, 'role', 'task'),
             'order',
             mediaRow(eb.ref('image_id')).as('image'),
           ])
           .orderBy('order')
           .execute();
-        return rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) }));
+        return rows.map((row) => withImage(row, context));
       },
       entities: (_request, { db, locale }) =>
         db

@@ -3,13 +3,13 @@ import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { rentalColumns, rentalRows } from './rental-rows.ts';
 import { decideRental, decisionMail, listRentals } from './staff.ts';
@@ -19,16 +19,16 @@ export const rentalsArea = defineArea({
   contract: { rentals, rentalsAdmin },
   handlers: {
     rentals: {
-      equipment: async ({ query }, { db, locale, settings }) => {
-        const { rows, total } = await paginate(db.selectFrom('equipment'), query, (all) =>
-          all.select(equipmentColumns(locale)).orderBy('name').orderBy('id'),
+      equipment: async ({ query }, context) => {
+        const { rows, total } = await paginate(context.db.selectFrom('equipment'), query, (all) =>
+          all.select(equipmentColumns(context.locale)).orderBy('name').orderBy('id'),
         );
-        return { rows: rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) })), total };
+        return { rows: rows.map((row) => withImage(row, context)), total };
       },
-      equipmentBySlug: async ({ params }, { db, locale, settings }) => {
-        const found = db.selectFrom('equipment').where('slug', '=', params.slug);
-        const row = await found.select(equipmentColumns(locale)).executeTakeFirstOrThrow(notFound);
-        return { ...row, image: mediaOf(row.image, locale, settings.filesUrl) };
+      equipmentBySlug: async ({ params: { slug } }, context) => {
+        const found = context.db.selectFrom('equipment').where('slug', '=', slug);
+        const thing = found.select(equipmentColumns(context.locale));
+        return withImage(await thing.executeTakeFirstOrThrow(notFound), context);
       },
       mine: ({ query }, { db, locale, session }) =>
         paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
@@ -44,13 +44,7 @@ export const rentalsArea = defineArea({
 
 function equipmentColumns(locale: Locale) {
   return (eb: ExpressionBuilder<DB, 'equipment'>) =>
-    [
-      'id',
-      'slug',
-      localised(eb.ref('name'), locale).as('name'),
-      localised(eb.ref('description'), locale).as('description'),
-      mediaRow(eb.ref('image_id')).as('image'),
-    ] as const;
+    ['id', 'slug', ...texts(locale, 'name', 'description'), mediaRow(eb.ref('image_id')).as('image')] as const;
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { given, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { decide } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -12,48 +12,38 @@ import { lockIfThere } from '#server/services/registration-status.ts';
 import { rentalColumns, rentalRows } from './rental-rows.ts';
 
 /** Requests, the longest waiting first. */
-export function listRentals({ query }: RequestOf<typeof rentalsAdmin.list>, { db, locale }: SignedInContext) {
-  const { state } = query.filter;
+export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, locale }) => {
   const { column, direction } = orderOf(query.sort);
-  const matching = rentalRows(db).where((eb) => eb.and(given({ 'rentals.state': state })));
+  const matching = rentalRows(db).where((eb) => eb.and(given(query.filter)));
   return paginate(matching, query, (all) =>
     rentalColumns(all, locale)
       .select((eb) => person(eb.ref('rentals.user_id')).as('person'))
-      .orderBy(`rentals.${column}`, direction)
+      .orderBy(column, direction)
       .orderBy('rentals.id', direction),
   );
-}
+};
 
 /**
  * Approves or declines a request: of two decisions the first counts, and of requests that overlap on one thing the
  * database lets only one be approved. Whoever asked is told in the app and by mail (behaviour.md, "Services").
  * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`
  */
-export async function decideRental(
-  { params: { id }, body: { decision, reason } }: RequestOf<typeof rentalsAdmin.decide>,
-  context: SignedInContext,
-): Promise<void> {
+export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const { db, clock, session } = context;
+  const { decision, reason } = body;
   const state = decision === 'approve' ? 'approved' : 'declined';
   const action = `rental_${state}` as const;
   const { user_id, ...values } = await lockRental(id, context);
   const change = { state, reason, decided_at: clock.now(), decided_by: session.user_id };
+  const requested = db.updateTable('rentals').set(change).where('id', '=', id).where('state', '=', 'requested');
   await decide(context, {
-    change: () =>
-      db
-        .updateTable('rentals')
-        .set(change)
-        .where('id', '=', id)
-        .where('state', '=', 'requested')
-        .returning('id')
-        .executeTakeFirst()
-        .catch(refuseOverlap),
+    change: () => requested.returning('id').executeTakeFirst().catch(refuseOverlap),
     refusal: () => 'already_decided',
     audit: { action, subject: 'rental', subject_id: id },
     told: () => ({ user_id, kind: action, values: { ...values, reason: reason ?? '' }, path: '/account/rentals' }),
     mail: decisionMail,
   });
-}
+};
 
 /**
  * The account first, as everything does that changes what somebody has, then the thing: approvals that overlap would else

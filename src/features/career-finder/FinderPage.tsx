@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { type Part, parts } from '#contract/career-finder-answers.ts';
 import { partNames } from '#contract/career-finder-text.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { FinderOnDevice, FinderSaveState } from '#offline/career-finder/finder-on-device.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -46,7 +46,7 @@ export function FinderPage({ title, lead, path, finder, children }: Props) {
             <Parts finder={finder} />
           ) : (
             <div>
-              <ButtonLink tone="secondary" href={memberPaths.careerFinder}>
+              <ButtonLink tone="secondary" href={careerFinderPaths.start}>
                 <Trans>Back to the career finder</Trans>
               </ButtonLink>
             </div>
@@ -90,9 +90,9 @@ function Parts({ finder }: { finder: FinderOnDevice }) {
   const { pathname } = useLocation();
   const next = nextPart(finder.selections);
   const name = next && say(partNames[next]);
-  const href = next === undefined ? memberPaths.careerReport : pathOf[next];
+  const href = next === undefined ? careerFinderPaths.report : pathOf[next];
   // The landing page has a button of its own.
-  const leadsOn = pathname !== href && pathname !== memberPaths.careerFinder;
+  const leadsOn = pathname !== href && pathname !== careerFinderPaths.start;
   return (
     <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
       <ol>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router';
 import { parts } from '#contract/career-finder-answers.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
@@ -35,9 +35,9 @@ export function Component() {
       <LinkList
         label={t`More for your career`}
         links={[
-          { href: memberPaths.careerToolkit, label: t`Self-reflection toolkit` },
-          { href: generatePath(memberPaths.careerResources, {}), label: t`Student career resource hub` },
-          { href: memberPaths.careerReport, label: t`Your report` },
+          { href: careerFinderPaths.toolkit, label: t`Self-reflection toolkit` },
+          { href: generatePath(careerFinderPaths.resources, {}), label: t`Student career resource hub` },
+          { href: careerFinderPaths.report, label: t`Your report` },
         ]}
       />
     </FinderPage>
@@ -67,7 +67,7 @@ function Progress({ finder }: { finder: FinderOnDevice }) {
       </p>
       <div className={classes.actions}>
         {next === undefined ? (
-          <ButtonLink href={memberPaths.careerReport}>
+          <ButtonLink href={careerFinderPaths.report}>
             <Trans>See your report</Trans>
           </ButtonLink>
         ) : (
@@ -130,7 +130,7 @@ function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
 
 /** The reference as an address: after the `#`, so that no server is told it. */
 function OtherDevice({ reference }: { reference: string }) {
-  const address = `${location.origin}${memberPaths.careerFinder}#${reference}`;
+  const address = `${location.origin}${careerFinderPaths.start}#${reference}`;
   return (
     <details>
       <summary>
@@ -156,7 +156,7 @@ function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
   if (reference === undefined || finder.phase !== 'ready' || finder.reference === reference) return null;
   const adopt = async () => {
     await finder.adopt(reference);
-    await navigate(memberPaths.careerFinder, { replace: true });
+    await navigate(careerFinderPaths.start, { replace: true });
   };
   return (
     <Notice title={t`Continue with the answers from your other device`}>

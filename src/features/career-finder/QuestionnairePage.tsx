@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
-import { traits } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import { QUESTIONS } from './part-pages.ts';
 import classes from './career-finder.module.css';
+import { traits } from './finder-queries.ts';
+import { QUESTIONS } from './part-pages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 export function queries() {
   return [traits];
@@ -30,7 +30,7 @@ export function Component() {
         </Trans>
       </p>
       <div>
-        <ButtonLink href={memberPaths.careerQuestions}>
+        <ButtonLink href={careerFinderPaths.questions}>
           {count === 0 ? <Trans>Start the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Question } from '#contract/career-finder-content.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -50,7 +50,7 @@ function QuestionPage({ all, page, finder }: { all: readonly Question[]; page: n
   const answers = new Map(finder.selections.user_answer_selections.map(({ question, answer }) => [question, answer]));
   const count = answers.size;
   const total = all.length;
-  const hrefOf = (number: number) => memberPaths.careerQuestions + pageAddress.write({ page: number });
+  const hrefOf = (number: number) => careerFinderPaths.questions + pageAddress.write({ page: number });
   return (
     <div className={classes.questions}>
       <p role="status">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
 import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
@@ -70,7 +70,7 @@ function Types({ type }: { type: ResourceType | undefined }) {
 }
 
 function hrefOf(type?: ResourceType): string {
-  return generatePath(memberPaths.careerResources, type === undefined ? {} : { type });
+  return generatePath(careerFinderPaths.resources, type === undefined ? {} : { type });
 }
 
 function isType(type: string): type is ResourceType {

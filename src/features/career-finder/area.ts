@@ -1,22 +1,22 @@
 import type { Area } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 
 export const area: Area = {
   name: 'career-finder',
   pages: {
     public: {
-      [memberPaths.careerFinder]: () => import('./LandingPage.tsx'),
-      [memberPaths.careerSectors]: () => import('./SectorsPage.tsx'),
-      [memberPaths.careerPleasures]: () => import('./PleasuresPage.tsx'),
-      [memberPaths.careerActivities]: () => import('./ActivitiesPage.tsx'),
-      [memberPaths.careerValues]: () => import('./ValuesPage.tsx'),
-      [memberPaths.careerQuestionnaire]: () => import('./QuestionnairePage.tsx'),
-      [memberPaths.careerQuestions]: () => import('./QuestionsPage.tsx'),
-      [memberPaths.careerReport]: () => import('./ReportPage.tsx'),
-      [memberPaths.careerToolkit]: () => import('./ToolkitPage.tsx'),
-      [memberPaths.careerResources]: () => import('./ResourcesPage.tsx'),
+      [careerFinderPaths.start]: () => import('./LandingPage.tsx'),
+      [careerFinderPaths.sectors]: () => import('./SectorsPage.tsx'),
+      [careerFinderPaths.pleasures]: () => import('./PleasuresPage.tsx'),
+      [careerFinderPaths.activities]: () => import('./ActivitiesPage.tsx'),
+      [careerFinderPaths.values]: () => import('./ValuesPage.tsx'),
+      [careerFinderPaths.questionnaire]: () => import('./QuestionnairePage.tsx'),
+      [careerFinderPaths.questions]: () => import('./QuestionsPage.tsx'),
+      [careerFinderPaths.report]: () => import('./ReportPage.tsx'),
+      [careerFinderPaths.toolkit]: () => import('./ToolkitPage.tsx'),
+      [careerFinderPaths.resources]: () => import('./ResourcesPage.tsx'),
       // The specification saw both spellings.
-      [memberPaths.careerResourcesAlias]: () => import('./ResourcesPage.tsx'),
+      [careerFinderPaths.resourcesAlias]: () => import('./ResourcesPage.tsx'),
     },
   },
   accountMenu: [],

@@ -1,15 +1,15 @@
 import { isPartComplete, type Part, parts, type Selections } from '#contract/career-finder-answers.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 
 /** How many questions there are: known without asking for them, so that every page can say what is done. */
 export const QUESTIONS = 40;
 
 export const pathOf: Readonly<Record<Part, string>> = {
-  sectors: memberPaths.careerSectors,
-  pleasures: memberPaths.careerPleasures,
-  activities: memberPaths.careerActivities,
-  values: memberPaths.careerValues,
-  questions: memberPaths.careerQuestionnaire,
+  sectors: careerFinderPaths.sectors,
+  pleasures: careerFinderPaths.pleasures,
+  activities: careerFinderPaths.activities,
+  values: careerFinderPaths.values,
+  questions: careerFinderPaths.questionnaire,
 };
 
 export function isDone(selections: Selections, part: Part): boolean {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { careersPaths } from '#lib/careers-paths.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
@@ -106,7 +106,7 @@ function MoreCareers() {
   const { t } = useLingui();
   const links = [
     { href: careersPaths.careersExpo, label: t`Careers expo` },
-    { href: memberPaths.careerFinder, label: t`Not sure what fits you? Use the career finder` },
+    { href: careerFinderPaths.start, label: t`Not sure what fits you? Use the career finder` },
   ];
   return (
     <Section title={t`More about careers`} surface="limestone">

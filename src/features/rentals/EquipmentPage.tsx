@@ -9,8 +9,8 @@ import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { memberPaths } from '#lib/member-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { me } from '#session/me.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       {({ id, name, description, image }, age) => (
         <Page
           narrow
-          kicker={<Link href={memberPaths.rentals}>{t`Equipment rental`}</Link>}
+          kicker={<Link href={rentalsPaths.all}>{t`Equipment rental`}</Link>}
           title={name}
           lead={description}
         >
@@ -71,7 +71,7 @@ function RentalForm({ equipment_id }: { equipment_id: number }) {
     return (
       <Outcome tone="success" title={t`Your request has arrived`}>
         <Trans>
-          We decide within a few days and e-mail you. <Link href={memberPaths.myRentals}>Your rentals</Link>
+          We decide within a few days and e-mail you. <Link href={rentalsPaths.mine}>Your rentals</Link>
         </Trans>
       </Outcome>
     );

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 
 export const area: Area = {
   name: 'rentals',
   pages: {
     public: {
-      [memberPaths.rentals]: () => import('./RentalsPage.tsx'),
-      [memberPaths.equipment]: () => import('./EquipmentPage.tsx'),
+      [rentalsPaths.all]: () => import('./RentalsPage.tsx'),
+      [rentalsPaths.equipment]: () => import('./EquipmentPage.tsx'),
     },
     account: {
-      [memberPaths.myRentals]: () => import('./MyRentalsPage.tsx'),
+      [rentalsPaths.mine]: () => import('./MyRentalsPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.myRentals, order: 45, label: () => msg`Rentals` }],
+  accountMenu: [{ href: rentalsPaths.mine, order: 45, label: () => msg`Rentals` }],
   notifications: {
     rental_approved: ({ name = '', from = '', until = '' }) =>
       msg`Your rental request was approved: ${name}, from ${from} to ${until}.`,

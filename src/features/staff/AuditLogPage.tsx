@@ -1,28 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { query } from '#api/query.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import { type AuditEntry, auditSorts, staff } from '#contract/staff.ts';
+import { type AuditEntry, staff } from '#contract/staff.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
-import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';
 import { useStaffAreas } from '#kit/staff/staff-area.ts';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
-const address = listAddress({ search: words, sort: oneOf(auditSorts) });
-
-export function queries({ search }: PageAddress) {
-  return [auditLog(address.read(search))];
-}
-
-function auditLog({ page, search, sort }: AddressOf<typeof address>) {
-  return { ...query(staff.auditLog, { query: { page, limit: STAFF_LIMIT, sort, filter: { search } } }), ...freshList };
-}
+const auditLog = staffList(staff.auditLog);
+export const { queries } = auditLog;
 
 /** /staff/audit-log: what staff did, the newest first. */
 export function Component() {
@@ -31,10 +20,8 @@ export function Component() {
     <StaffListPage
       title={t`Audit log`}
       path={staffPaths.auditLog}
-      list={address}
-      query={auditLog}
+      list={auditLog}
       searchLabel={t`Search by name, e-mail or number`}
-      firstSort={auditSorts[0]}
       {...useAuditRows()}
     />
   );
@@ -62,7 +49,7 @@ function useAuditRows() {
     { name: 'action', label: t`Action`, cell: titleOf },
     { name: 'actor', label: t`Done by`, cell: ({ actor }) => nameOf(actor) },
     { name: 'details', label: t`Details`, cell: detailsOf },
-    { name: 'at', label: t`When`, isSortable: true, cell: ({ at }) => <DateTime at={at} /> },
+    { name: 'at', label: t`When`, isTime: true },
   ];
   return {
     columns,

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { Failure } from '#shared/state/Failure.tsx';
+import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { useWrite } from '../use-write.ts';
+import { isOutdated } from './use-results.tsx';
 import classes from './staff.module.css';
 
 interface Props<S extends Endpoint<EndpointSpec>> {
@@ -27,12 +30,17 @@ interface Props<S extends Endpoint<EndpointSpec>> {
   /** False while something stands in the way: the words name it, and there is only the way back */
   isPossible?: boolean;
   /** After it was done, and the dialogue was closed */
-  onDone?: (answer: AnswerOf<S>) => void;
+  onDone: (answer: AnswerOf<S>) => void;
+  /**
+   * After it was refused because a colleague was first, and the dialogue was closed: what it stands over may go at any
+   * time, so its page says why (`useResults`). Any other failure is said in the dialogue
+   */
+  onFailure: (error: ApiError) => void;
   /** What is asked, rendered while the dialogue is open */
   children: ReactNode;
 }
 
-/** A button that asks once more before staff do what is hard to undo; a refusal is said in the dialogue, which stays. */
+/** A button that asks once more before staff do what is hard to undo; without a connection the dialogue stays. */
 export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>) {
   const { label, name = label, tone = 'secondary', title, children } = props;
   const { t } = useLingui();
@@ -60,12 +68,16 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
 }
 
 function Question<S extends Endpoint<EndpointSpec>>(props: Props<S> & { onClose: () => void }) {
-  const { endpoint, input, refreshes = [], confirm, cancel, isPossible = true, onClose, onDone, children } = props;
-  const done = (answer: AnswerOf<S>) => {
+  const { endpoint, input, refreshes = [], confirm, cancel, isPossible = true } = props;
+  const { onClose, onDone, onFailure, children } = props;
+  const { run, isRunning, failure } = useWrite(endpoint, { refreshes });
+  const send = async () => {
+    const result = await run(input);
+    if ('error' in result && !isOutdated(result.error)) return;
     onClose();
-    onDone?.(answer);
+    if ('error' in result) onFailure(result.error);
+    else onDone(result.answer);
   };
-  const { press, isRunning, failure } = useWrite(endpoint, { refreshes, onDone: done });
   return (
     <div className={classes.question}>
       {children}
@@ -77,7 +89,7 @@ function Question<S extends Endpoint<EndpointSpec>>(props: Props<S> & { onClose:
           {cancel}
         </Button>
         {isPossible && (
-          <Button busy={isRunning} onClick={() => press(input)}>
+          <Button busy={isRunning} onClick={() => void send().catch(showFailure)}>
             {confirm}
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button as CompactButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import classes from './staff.module.css';
+import { type Results, useResults } from './use-results.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Button as CompactButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 
 /** How small things are added, changed and removed in their list. */
 export interface Crud<T> {
@@ -15,16 +15,22 @@ export interface Crud<T> {
   /** The form; without an entry, one is added. `onDone` takes what is then said: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
   /** `ConfirmAction` that removes one; without it, none is removed */
-  renderRemoval?: (removal: { entry: T; label: string; name: string; onDone: (words: string) => void }) => ReactNode;
   /** False where entries are only added and removed */
   isChangeable?: false;
+  renderRemoval?: (removal: Removal<T>) => ReactNode;
   /** True for what can be neither changed nor removed; without it, everything can */
   isFixed?: (entry: T) => boolean;
 }
 
+interface Removal<T> extends Results {
+  entry: T;
+  label: string;
+  name: string;
+}
+
 export interface CrudForm<T> {
   entry: T | undefined;
-  onDone: (words: string) => void;
+  onDone: Results['onDone'];
   onCancel: () => void;
 }
 
@@ -34,28 +40,31 @@ interface Props<T> extends Omit<EntryTableProps<T>, 'renderInstead' | 'renderAct
   empty: ReactNode;
 }
 
-/** What is being done: one thing at a time. */
-type Task<T> = { kind: 'form'; entry: T | undefined } | { kind: 'done'; words: string; at: number };
-
 /** A list of small things with add, change and remove in place; the result is said above the list. */
 export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
-  const [task, setTask] = useState<Task<T>>();
+  // One form at a time: that of an entry, or of a new one.
+  const [form, setForm] = useState<{ entry: T | undefined }>();
+  const { said, clear, ...results } = useResults();
   const { entries, keyOf } = table;
-  const onDone = (words: string) => setTask({ kind: 'done', words, at: Date.now() });
-  const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: () => setTask(undefined) });
-  const isAdding = task?.kind === 'form' && task.entry === undefined;
-  const changed = task?.kind === 'form' && task.entry !== undefined ? keyOf(task.entry) : undefined;
+  const open = (entry: T | undefined) => {
+    clear();
+    setForm({ entry });
+  };
+  const close = () => setForm(undefined);
+  const onDone = (words: string) => {
+    close();
+    results.onDone(words);
+  };
+  const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: close });
+  const isAdding = form !== undefined && form.entry === undefined;
+  const changed = form?.entry === undefined ? undefined : keyOf(form.entry);
   return (
     <div className={classes.results}>
-      {task?.kind === 'done' && (
-        <Outcome key={task.at} tone="success">
-          {task.words}
-        </Outcome>
-      )}
+      {said}
       {isAdding && renderForm(undefined)}
       {!isAdding && crud.add !== undefined && (
         <div>
-          <Button label={`${crud.add}: ${table.label}`} onClick={() => setTask({ kind: 'form', entry: undefined })}>
+          <Button label={`${crud.add}: ${table.label}`} onClick={() => open(undefined)}>
             {crud.add}
           </Button>
         </div>
@@ -70,8 +79,9 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
             <EntryActions
               crud={crud}
               entry={entry}
-              onChange={() => setTask({ kind: 'form', entry })}
-              onRemoved={onDone}
+              onChange={() => open(entry)}
+              onDone={onDone}
+              onFailure={results.onFailure}
             />
           )}
         />
@@ -80,14 +90,13 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   );
 }
 
-interface ActionsProps<T> {
+interface ActionsProps<T> extends Results {
   crud: Crud<T>;
   entry: T;
   onChange: () => void;
-  onRemoved: (words: string) => void;
 }
 
-function EntryActions<T>({ crud, entry, onChange, onRemoved }: ActionsProps<T>) {
+function EntryActions<T>({ crud, entry, onChange, ...results }: ActionsProps<T>) {
   const { t } = useLingui();
   if (crud.isFixed?.(entry) === true) return null;
   const name = crud.nameOf(entry);
@@ -99,7 +108,7 @@ function EntryActions<T>({ crud, entry, onChange, onRemoved }: ActionsProps<T>) 
           {change}
         </CompactButton>
       )}
-      {crud.renderRemoval?.({ entry, label: remove, name: `${remove}: ${name}`, onDone: onRemoved })}
+      {crud.renderRemoval?.({ entry, label: remove, name: `${remove}: ${name}`, ...results })}
     </>
   );
 }

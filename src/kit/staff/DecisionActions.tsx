@@ -6,21 +6,20 @@ import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { useApiForm } from '../form/use-api-form.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { isOutdated, type Results } from './use-results.tsx';
 
-interface Props {
+interface Props extends Results {
   endpoint: Endpoint<EndpointSpec> & typeof decision;
   id: number;
   /** What is decided about: "Projector, Maria Vella" */
   name: string;
   /** Areas whose reads are asked for again, also where somebody else was first */
   refreshes: readonly string[];
-  /** Takes what is then said */
-  onDone: (words: string) => void;
 }
 
 /** Approves a request in its list, or declines it with the reason that whoever asked reads; each asks once more. */
 export function DecisionActions(props: Props) {
-  const { endpoint, id, name, refreshes, onDone } = props;
+  const { endpoint, id, name, refreshes, onDone, onFailure } = props;
   const { t } = useLingui();
   const [isDeclining, setDeclining] = useState(false);
   return (
@@ -36,6 +35,7 @@ export function DecisionActions(props: Props) {
         confirm={t`Approve`}
         cancel={t`Cancel`}
         onDone={() => onDone(t`Approved: ${name}. Whoever asked will be e-mailed.`)}
+        onFailure={onFailure}
       >
         <p>{name}</p>
       </ConfirmAction>
@@ -55,8 +55,8 @@ export function DecisionActions(props: Props) {
   );
 }
 
-/** The reason is kept whatever comes back. */
-function DeclineForm({ endpoint, id, name, refreshes, onDone, onClose }: Props & { onClose: () => void }) {
+/** The reason is kept whatever comes back, unless a colleague was first. */
+function DeclineForm({ endpoint, id, name, refreshes, onDone, onFailure, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'decline',
@@ -68,6 +68,11 @@ function DeclineForm({ endpoint, id, name, refreshes, onDone, onClose }: Props &
     onDone: () => {
       onClose();
       onDone(t`Declined: ${name}. Whoever asked will be e-mailed the reason.`);
+    },
+    onFailure: (error) => {
+      if (!isOutdated(error)) return;
+      onClose();
+      onFailure(error);
     },
   });
   return (

@@ -3,18 +3,35 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { DateTime } from './DateTime.tsx';
+import { type StateTable, StateTag } from './StateTag.tsx';
 import classes from './entry-table.module.css';
 
-export interface Column<T> {
-  /** Names it; where the list can be sorted by it, as the contract's `sort` does */
-  name: string;
+interface Heading {
   label: string;
   isSortable?: boolean;
   /** Set at the end of its column, its digits under one another */
   isNumber?: boolean;
-  /** What is not there is null or '': on a phone its line is left out */
-  cell: (entry: T) => ReactNode;
 }
+
+/** A column shows what an entry has under its name, unless `cell` says otherwise. */
+export type Column<T> = Heading &
+  (
+    | {
+        /** Names it; where the list can be sorted by it, as the contract's `sort` does */
+        name: string;
+        /** What is not there is null or '': on a phone its line is left out */
+        cell: (entry: T) => ReactNode;
+      }
+    | {
+        name: keyof T & string;
+        /** It is a time */
+        isTime?: boolean;
+        /** It is one of these states; a list that the contract filters by them has the filter */
+        states?: StateTable<string>;
+        cell?: undefined;
+      }
+  );
 
 export interface Sorting {
   /** The name of a column, behind `-` from the last to the first: `-requested_at` */
@@ -111,16 +128,16 @@ function Cells<T>({ entry, columns, hrefOf, renderActions }: EntryTableProps<T> 
   const href = hrefOf?.(entry);
   return (
     <>
-      {columns.map(({ name, label, isNumber, cell }, index) =>
+      {columns.map((column, index) =>
         index === 0 ? (
-          <Table.Th key={name} role="rowheader" scope="row" className={classes.name}>
-            {href === undefined ? cell(entry) : <Link href={href}>{cell(entry)}</Link>}
+          <Table.Th key={column.name} role="rowheader" scope="row" className={classes.name}>
+            {href === undefined ? cellOf(column, entry) : <Link href={href}>{cellOf(column, entry)}</Link>}
           </Table.Th>
         ) : (
-          <Table.Td key={name} role="cell" data-number={isNumber}>
+          <Table.Td key={column.name} role="cell" data-number={column.isNumber}>
             {/* In a table the heading of its column says it. */}
-            <span className={classes.label}>{label}</span>
-            <span className={classes.value}>{cell(entry)}</span>
+            <span className={classes.label}>{column.label}</span>
+            <span className={classes.value}>{cellOf(column, entry)}</span>
           </Table.Td>
         ),
       )}
@@ -131,4 +148,13 @@ function Cells<T>({ entry, columns, hrefOf, renderActions }: EntryTableProps<T> 
       )}
     </>
   );
+}
+
+function cellOf<T>(column: Column<T>, entry: T): ReactNode {
+  if (column.cell !== undefined) return column.cell(entry);
+  const value = entry[column.name];
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  if (column.states !== undefined) return <StateTag of={column.states} state={text} />;
+  return column.isTime === true ? <DateTime at={text} /> : text;
 }

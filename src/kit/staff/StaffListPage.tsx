@@ -1,12 +1,12 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeta } from '#contract/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import type { Choice } from '#ui/form/SelectField.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
@@ -16,6 +16,8 @@ import { type Crud, CrudSection } from './CrudSection.tsx';
 import { type Column, EntryTable, type EntryTableProps, type Sorting } from './EntryTable.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
+import { stateChoices } from './StateTag.tsx';
+import { type Results, useResults } from './use-results.tsx';
 import classes from './staff.module.css';
 
 /** What the address of such a list says, besides its filters. */
@@ -37,57 +39,54 @@ type TableProps<T> = Omit<EntryTableProps<T>, 'label' | 'entries' | 'sorting' | 
 interface Props<A extends Shown, T> extends TableProps<T> {
   title: string;
   path: string;
-  /** Made by `listAddress`: filters, `search: words`, and `sort: oneOf([…])` as the contract has it */
-  list: { read: (search: URLSearchParams) => A; write: (shown: Partial<A>) => string };
-  /** What the server is asked for */
-  query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
+  /** Made by `staffList` */
+  list: {
+    read: (search: URLSearchParams) => A;
+    write: (shown: Partial<A>) => string;
+    query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
+    /** What it can be sorted by; the first is how it opens */
+    sorts: readonly string[];
+    /** What it can be filtered by */
+    filters: readonly string[];
+  };
   /** What is searched through; without it there is no search */
   searchLabel?: string;
+  /** Further filters, besides those of the columns that are states */
   filters?: readonly Filter<A>[];
-  /** How the list is sorted as it opens: the first `sort` of the contract */
-  firstSort?: string;
   /** Between the filters and what was found */
   renderNote?: (shown: A) => ReactNode;
   /** Where entries are added, changed and removed right here */
   crud?: Crud<T>;
-  /** What can be done with an entry right here. `onDone` takes what is then said above the list: "Approved." */
-  renderActions?: (entry: T, onDone: (words: string) => void) => ReactNode;
+  /** What can be done with an entry right here; its results are said above the list */
+  renderActions?: (entry: T, results: Results) => ReactNode;
 }
 
 /**
  * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
  * cards on a phone. Loading, empty, failed and offline are its own business.
  */
-export function StaffListPage<A extends Shown, T>({
-  title,
-  query,
-  renderNote,
-  crud,
-  renderActions,
-  ...props
-}: Props<A, T>) {
-  const [done, setDone] = useState<{ words: string; at: number }>();
-  const { path, list, firstSort } = props;
+export function StaffListPage<A extends Shown, T>({ title, renderNote, crud, renderActions, ...props }: Props<A, T>) {
+  const { i18n } = useLingui();
+  const { said, onDone, onFailure } = useResults();
+  const { path, list } = props;
+  const columns = props.columns.map((column) => ({ ...column, isSortable: list.sorts.includes(column.name) }));
   const [search] = useSearchParams();
   const shown = list.read(search);
   const result = useQuery<{ data: T[]; meta: PageMeta }, Error, { data: T[]; meta: PageMeta }, readonly unknown[]>(
-    query(shown),
+    list.query(shown),
   );
   const hrefOf = (change: Partial<Shown>) => path + list.write({ ...shown, page: 1, ...change });
-  const sorting = firstSort === undefined ? undefined : sortingOf(shown, firstSort, hrefOf);
-  const onDone = (words: string) => setDone({ words, at: Date.now() });
-  const actions = renderActions && ((entry: T) => renderActions(entry, onDone));
-  const table = { ...props, label: title, sorting, renderActions: actions };
+  const [firstSort = ''] = list.sorts;
+  const sorting = sortingOf(shown, firstSort, hrefOf);
+  const actions = renderActions && ((entry: T) => renderActions(entry, { onDone, onFailure }));
+  const table = { ...props, columns, label: title, sorting, renderActions: actions };
+  const filters = [...stateFilters<A, T>(props, i18n), ...(props.filters ?? [])];
   return (
     <>
       <StaffHeading title={title} />
-      <ListToolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
+      <ListToolbar {...props} {...{ columns, filters, shown, sorting, hrefOf }} />
       {renderNote?.(shown)}
-      {done !== undefined && (
-        <Outcome key={done.at} tone="success">
-          {done.words}
-        </Outcome>
-      )}
+      {said}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
           <div className={classes.results} aria-busy={result.isPlaceholderData}>
@@ -107,6 +106,15 @@ export function StaffListPage<A extends Shown, T>({
       </Loaded>
     </>
   );
+}
+
+/** The filters by states: of columns that are such states, where the contract filters by them. */
+function stateFilters<A extends Shown, T>({ columns, list }: Pick<Props<A, T>, 'columns' | 'list'>, i18n: I18n) {
+  return columns.flatMap(({ name, label, ...column }): Filter<A>[] => {
+    const states = 'states' in column ? column.states : undefined;
+    if (states === undefined || !list.filters.includes(name)) return [];
+    return [{ name: name as keyof A & string, label, options: stateChoices(states, i18n) }];
+  });
 }
 
 /** The sorting that an address says; `first` is how the list is sorted as it opens. */

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Choice } from '#ui/form/SelectField.tsx';
@@ -25,8 +25,7 @@ export function StateTag<S extends string>(props: Props<S>) {
 }
 
 /** The states to choose from, for a filter or a field. */
-export function useStateChoices<S extends string>(table: StateTable<S>): Choice[] {
-  const { i18n } = useLingui();
+export function stateChoices<S extends string>(table: StateTable<S>, i18n: I18n): Choice[] {
   const states = Object.entries<{ label: () => MessageDescriptor }>(table);
   return states.map(([value, { label }]) => ({ value, label: i18n._(label()) }));
 }

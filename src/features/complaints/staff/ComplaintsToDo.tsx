@@ -4,7 +4,7 @@ import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { useComplaintRows } from './complaint-columns.tsx';
-import { complaintList, complaintsAddress } from './staff-complaint-queries.ts';
+import { complaintList } from './staff-complaint-queries.ts';
 
 /** Complaints that nobody has looked at, and those that wait for an answer. */
 export function Component() {
@@ -22,9 +22,9 @@ function InState({ state, title, all }: { state: ComplaintState; title: string; 
   return (
     <ToDoTable
       title={title}
-      query={complaintList({ state }, TO_DO_LIMIT)}
+      query={complaintList.query({ state }, TO_DO_LIMIT)}
       none={t`No complaints are waiting here.`}
-      href={staffPaths.complaints + complaintsAddress.write({ state })}
+      href={staffPaths.complaints + complaintList.write({ state })}
       all={all}
       {...useComplaintRows()}
     />

@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { complaintSorts } from '#contract/complaints-admin.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { useStateChoices } from '#kit/staff/StateTag.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { useComplaintRows } from './complaint-columns.tsx';
-import { complaintStateTable } from './complaint-states.ts';
-import { complaintList, complaintsAddress, typeList } from './staff-complaint-queries.ts';
+import { complaintList, typeList } from './staff-complaint-queries.ts';
 
-export function queries({ search }: PageAddress) {
-  return [complaintList(complaintsAddress.read(search)), typeList];
-}
+export const queries = (address: PageAddress) => [...complaintList.queries(address), typeList];
 
 /** /staff/complaints */
 export function Component() {
@@ -22,14 +17,9 @@ export function Component() {
     <StaffListPage
       title={t`Complaints`}
       path={staffPaths.complaints}
-      list={complaintsAddress}
-      query={complaintList}
+      list={complaintList}
       searchLabel={t`Search by words or number`}
-      filters={[
-        { name: 'state', label: t`State`, options: useStateChoices(complaintStateTable) },
-        { name: 'type', label: t`Subject`, options: toChoices(types) },
-      ]}
-      firstSort={complaintSorts[0]}
+      filters={[{ name: 'type_id', label: t`Subject`, options: toChoices(types) }]}
       {...useComplaintRows()}
     />
   );

@@ -15,7 +15,7 @@ export function useComplaintRows() {
   const locale = useLocale();
   const nameOf = useAuthorName();
   const columns: readonly Column<StaffComplaint>[] = [
-    { name: 'type', label: t`Subject`, cell: ({ type }) => type },
+    { name: 'type', label: t`Subject` },
     { name: 'text', label: t`Complaint`, cell: ({ text }) => beginningOf(text) },
     { name: 'author', label: t`From`, cell: nameOf },
     {
@@ -31,7 +31,6 @@ export function useComplaintRows() {
     {
       name: 'received_on',
       label: t`Received on`,
-      isSortable: true,
       cell: ({ received_on }) => <time dateTime={received_on}>{formatDate(received_on, locale)}</time>,
     },
   ];

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { permitSorts } from '#contract/parking-admin.ts';
 import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { useStateChoices } from '#kit/staff/StateTag.tsx';
-import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { usePermitRows } from './permit-columns.tsx';
-import { permitList, permitsAddress } from './permit-queries.ts';
-import { permitStateTable } from './permit-states.ts';
+import { permits } from './permit-queries.ts';
 
-export function queries({ search }: PageAddress) {
-  return [permitList(permitsAddress.read(search))];
-}
+export const { queries } = permits;
 
 /** /staff/parking-permits */
 export function Component() {
@@ -21,11 +15,8 @@ export function Component() {
     <StaffListPage
       title={t`Parking permits`}
       path={staffPaths.permits}
-      list={permitsAddress}
-      query={permitList}
+      list={permits}
       searchLabel={t`Search by plate, code, name or e-mail`}
-      filters={[{ name: 'state', label: t`State`, options: useStateChoices(permitStateTable) }]}
-      firstSort={permitSorts[0]}
       renderNote={({ search }) => isMistyped(search) && <MistypedCode />}
       {...usePermitRows()}
     />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { usePermitRows } from './permit-columns.tsx';
-import { permitsAddress, permitsToDo } from './permit-queries.ts';
+import { permits, permitsToDo } from './permit-queries.ts';
 
 /** Permits that wait for a decision. */
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
       title={t`Permits to decide`}
       query={permitsToDo}
       none={t`No permits are waiting. Requests appear here once they are paid for.`}
-      href={staffPaths.permits + permitsAddress.write({ state: 'pending' })}
+      href={staffPaths.permits + permits.write({ state: 'pending' })}
       all={t`All waiting permits`}
       {...usePermitRows()}
     />

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffPermit } from '#contract/parking-admin.ts';
-import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { permitStateTable } from './permit-states.ts';
@@ -13,16 +11,11 @@ export function usePermitRows() {
   const { t } = useLingui();
   const nameOf = usePersonName();
   const columns: readonly Column<StaffPermit>[] = [
-    { name: 'number_plate', label: t`Number plate`, isSortable: true, cell: (permit) => permit.number_plate },
+    { name: 'number_plate', label: t`Number plate` },
     { name: 'holder', label: t`Holder`, cell: ({ holder }) => nameOf(holder) },
-    { name: 'code', label: t`Code`, cell: ({ code }) => code },
-    { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={permitStateTable} state={state} /> },
-    {
-      name: 'requested_at',
-      label: t`Asked for`,
-      isSortable: true,
-      cell: ({ requested_at }) => <DateTime at={requested_at} />,
-    },
+    { name: 'code', label: t`Code` },
+    { name: 'state', label: t`State`, states: permitStateTable },
+    { name: 'requested_at', label: t`Asked for`, isTime: true },
   ];
   return { columns, keyOf: ({ id }: StaffPermit) => id, hrefOf: permitHref };
 }

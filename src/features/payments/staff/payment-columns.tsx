@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffPayment } from '#contract/payments-admin.ts';
-import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { paymentStateTable, purposeLabels } from './payment-states.ts';
@@ -19,14 +17,9 @@ export function usePaymentRows() {
       label: t`Paid for`,
       cell: ({ items }) => items.map(({ purpose }) => i18n._(purposeLabels[purpose]())).join(' · '),
     },
-    { name: 'amount', label: t`Amount`, isSortable: true, isNumber: true, cell: ({ amount }) => amount.formatted },
-    { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={paymentStateTable} state={state} /> },
-    {
-      name: 'created_at',
-      label: t`Started`,
-      isSortable: true,
-      cell: ({ created_at }) => <DateTime at={created_at} />,
-    },
+    { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ amount }) => amount.formatted },
+    { name: 'state', label: t`State`, states: paymentStateTable },
+    { name: 'created_at', label: t`Started`, isTime: true },
   ];
   return {
     columns,

@@ -3,16 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { rarAdmin, type RarYear, type StaffSubmission } from '#contract/rar-admin.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Results } from '#kit/staff/use-results.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
 
-interface Props {
-  year: RarYear;
+/** What is done once something was published, or was not. */
+export interface Publishing {
   onDone: () => void;
+  onFailure: Results['onFailure'];
+}
+
+interface Props extends Publishing {
+  year: RarYear;
 }
 
 /** Asked once more, as it is for good; what is in the way of it is named. */
-export function PublishResults({ year, onDone }: Props) {
+export function PublishResults({ year, ...results }: Props) {
   const { t } = useLingui();
   const result = useQuery(reportsOf(year.year));
   const unmarked = result.data?.filter(
@@ -30,7 +36,7 @@ export function PublishResults({ year, onDone }: Props) {
       confirm={t`Publish`}
       cancel={t`Not yet`}
       isPossible={isDue && unmarked?.length === 0}
-      onDone={onDone}
+      {...results}
     >
       {!isDue ? (
         <p>

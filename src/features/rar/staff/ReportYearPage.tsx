@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
@@ -10,12 +9,12 @@ import { Facts } from '#kit/staff/Facts.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useResults } from '#kit/staff/use-results.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { PublishResults } from './PublishResults.tsx';
+import { type Publishing, PublishResults } from './PublishResults.tsx';
 import { allYears } from './rar-admin-queries.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 import { YearReports } from './YearReports.tsx';
@@ -51,14 +50,10 @@ export function Component() {
 
 function Year({ year }: { year: RarYear }) {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<string>();
+  const { said, onDone, onFailure } = useResults();
   return (
     <>
-      {outcome !== undefined && (
-        <Outcome key={outcome} tone="success">
-          {outcome}
-        </Outcome>
-      )}
+      {said}
       <YearFacts year={year} />
       <div className={classes.actions}>
         <ButtonLink
@@ -66,13 +61,18 @@ function Year({ year }: { year: RarYear }) {
           href={generatePath(staffPaths.rarQuestions, { id: String(year.year) })}
         >{t`Questions`}</ButtonLink>
         {year.questions_published_at === null ? (
-          <PublishQuestions year={year.year} onDone={() => setOutcome(t`The questions are published.`)} />
+          <PublishQuestions
+            year={year.year}
+            onDone={() => onDone(t`The questions are published.`)}
+            onFailure={onFailure}
+          />
         ) : (
           year.results_published_at === null && (
             <PublishResults
               year={year}
+              onFailure={onFailure}
               onDone={() =>
-                setOutcome(t`The results are published. The officers will be notified by e-mail and in the portal.`)
+                onDone(t`The results are published. The officers will be notified by e-mail and in the portal.`)
               }
             />
           )
@@ -103,7 +103,7 @@ function YearFacts({ year }: { year: RarYear }) {
 }
 
 /** Asked once more: published questions stand. */
-function PublishQuestions({ year, onDone }: { year: number; onDone: () => void }) {
+function PublishQuestions({ year, ...results }: Publishing & { year: number }) {
   const { t } = useLingui();
   return (
     <ConfirmAction
@@ -115,7 +115,7 @@ function PublishQuestions({ year, onDone }: { year: number; onDone: () => void }
       refreshes={['rarAdmin', 'rar', 'staff']}
       confirm={t`Publish`}
       cancel={t`Not yet`}
-      onDone={onDone}
+      {...results}
     >
       <p>
         <Trans>

@@ -10,7 +10,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { ListToolbar, sortingOf } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { StateTag, type StateTable, useStateChoices } from '#kit/staff/StateTag.tsx';
+import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
@@ -59,7 +59,7 @@ const ID = 'organisations';
 
 /** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */
 export function YearReports({ year }: { year: RarYear }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const heading = useId();
   const [search] = useSearchParams();
   const columns = useColumns(year.results_published_at !== null);
@@ -70,7 +70,7 @@ export function YearReports({ year }: { year: RarYear }) {
   // To the list, and not to the top of the page, as another page would.
   const hrefOf = (change: object) => `${path}${list.write({ ...shown, ...change })}#${ID}`;
   const sorting = sortingOf(shown, first, hrefOf);
-  const filter = { name: 'state', label: t`State`, options: useStateChoices(reportStates) } as const;
+  const filter = { name: 'state', label: t`State`, options: stateChoices(reportStates, i18n) } as const;
   return (
     <section id={ID} className={classes.waiting} aria-labelledby={heading}>
       <h2 id={heading}>{t`Organisations`}</h2>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { waitingRentals } from './rental-queries.ts';
+import { waitingRequests } from './requests.ts';
 
 export const staffArea: StaffArea = {
   pages: { [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx') },
@@ -10,7 +10,7 @@ export const staffArea: StaffArea = {
       href: staffPaths.rentals,
       order: 25,
       label: () => msg`Rental requests`,
-      waiting: waitingCount(waitingRentals, ({ meta }) => meta.total),
+      waiting: waitingCount(waitingRequests, ({ meta }) => meta.total),
     },
   ],
   toDo: null,

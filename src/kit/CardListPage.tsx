@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import type { PageMeta } from '#contract/common.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { pageAddress } from './list/list-address.ts';
+import { ListPage } from './list/ListPage.tsx';
+import type { ServerQuery } from './page/LoadedQuery.tsx';
+import type { PageProps } from './page/Page.tsx';
+
+/** A list whose address says its page alone. */
+export function cardList<S extends Endpoint<EndpointSpec>>(endpoint: S) {
+  const ask = (search: URLSearchParams) =>
+    query(endpoint, { query: pageAddress.read(search) } as unknown as InputOf<S>);
+  return { query: ask, queries: ({ search }: PageAddress) => [ask(search)] };
+}
+
+interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
+  /** Made by `cardList` */
+  list: { query: (search: URLSearchParams) => ServerQuery<{ data: T[]; meta: PageMeta }> };
+  /** Read out while loading */
+  loading: string;
+  /** Shown where there is nothing: what it is, why, and where to go from there */
+  empty: { title: string; text: string; link: { href: string; label: string } };
+  cardOf: (entry: T) => Omit<ComponentProps<typeof ArticleCard>, 'level'>;
+}
+
+/** A page with a list of cards: what there is, or what somebody has. */
+export function CardListPage<T extends { id: number }>({ list, loading, empty, cardOf, ...page }: Props<T>) {
+  const [search] = useSearchParams();
+  return (
+    <ListPage
+      {...page}
+      query={list.query(search)}
+      placeholder={<CardGridSkeleton label={loading} />}
+      empty={
+        <EmptyState title={empty.title} link={empty.link}>
+          {empty.text}
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <CardGrid>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <ArticleCard {...cardOf(entry)} level={2} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { signInContext } from '#tests/support/members.ts';
+import { test } from '#tests/support/test.ts';
+
+test('Why nothing was done is read, although a colleague was first and the request has left the list.', async ({
+  context,
+  page,
+  openAs,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/status of 409/);
+  /** Calls as whoever is signed in, beside the page. */
+  const post = async (path: string, data: object) => {
+    const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value;
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    return page.request.post(path, { headers, data });
+  };
+  const { data: thing } = await (await page.request.get('/api/equipment/slug/gazebo')).json();
+  const purpose = 'A stall in the rain';
+  const dates = { starts_on: '2099-11-04', ends_on: '2099-11-06' };
+  await signInContext(context, baseURL ?? '');
+  const { data } = await (await post('/api/rentals', { ...dates, purpose, equipment_id: thing.id })).json();
+
+  await openAs('en', 'staff', '/staff/rentals?state=requested');
+  const request = page.getByRole('row').filter({ hasText: purpose });
+  await request.getByRole('button', { name: 'Approve: ' }).click();
+  const decided = await post(`/api/staff/rentals/${data.id}/decision`, { decision: 'approve' });
+  expect(decided.status()).toBe(204);
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(request).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Somebody else has decided on this' })).toBeFocused();
+});
