@@ -2,6 +2,8 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerFinder } from './career-finder.ts';
+import { carpoolAdmin } from './carpool-admin.ts';
+import { carpool } from './carpool.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -37,6 +39,8 @@ export const areas = {
   auth,
   bookings,
   careerFinder,
+  carpool,
+  carpoolAdmin,
   complaints,
   contact,
   content,

@@ -3,6 +3,7 @@ import { accountArea } from '#server/areas/account/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
+import { carpoolArea } from '#server/areas/carpool/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
@@ -47,6 +48,7 @@ const all = [
   complaintsArea,
   rarArea,
   bookingsArea,
+  carpoolArea,
   paymentsArea,
   rentalsArea,
   staffArea,
