@@ -89,6 +89,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
                 // An item links to the list it stands in, which is then not there yet.
                 { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
+                // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
+                // would grow with every area.
+                { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
                 // A list is never without any of these.
                 {
                   name: 'lists',

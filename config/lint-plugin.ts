@@ -19,6 +19,8 @@ interface SyntaxNode {
   property?: SyntaxNode;
   name?: string;
   arguments?: SyntaxNode[];
+  /** Of an array */
+  elements?: SyntaxNode[];
 }
 
 /**
@@ -31,7 +33,8 @@ const imports = {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (source: SyntaxNode | null | undefined) => {
       const specifier = source?.type === 'TSLiteralType' ? source.literal?.value : source?.value;
-      if (!source || typeof specifier !== 'string') return;
+      // A pattern of `import.meta.glob` may say what it leaves out.
+      if (!source || typeof specifier !== 'string' || specifier.startsWith('!')) return;
       const message = refusalOf(file, specifier, aliases);
       if (message !== undefined) context.report({ message, node: source });
     };
@@ -43,7 +46,8 @@ const imports = {
       ImportExpression: checkSource,
       TSImportType: (node: SyntaxNode) => check(node.source ?? node.argument),
       CallExpression: (node: SyntaxNode) => {
-        if (isGlob(node.callee)) check(node.arguments?.[0]);
+        const [patterns] = isGlob(node.callee) ? (node.arguments ?? []) : [];
+        for (const pattern of patterns?.elements ?? [patterns]) check(pattern);
       },
     };
   },

@@ -65,8 +65,15 @@ function readImports(file: string): Imports {
 
 /** The files that `import.meta.glob` matches. */
 function globbed(file: string, code: string): string[] {
-  const patterns = [...code.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) => pattern);
-  return patterns.flatMap((pattern) => globSync(posix.join(posix.dirname(file), pattern)));
+  const calls = [...code.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*(\[[^\]]*\]|'[^']+')/g)];
+  return calls.flatMap(([, given = '']) => {
+    const patterns = [...given.matchAll(/'(!?)([^']+)'/g)].map(([, not, pattern = '']) => ({
+      isExcluded: not === '!',
+      files: globSync(posix.join(posix.dirname(file), pattern)),
+    }));
+    const excluded = new Set(patterns.flatMap(({ isExcluded, files }) => (isExcluded ? files : [])));
+    return patterns.flatMap(({ files }) => files.filter((each) => !excluded.has(each)));
+  });
 }
 
 /** The file of a specifier; undefined for a package, a style or what the build generates. */

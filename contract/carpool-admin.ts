@@ -50,13 +50,14 @@ export const CarpoolException = v.object({
 });
 export type CarpoolException = v.InferOutput<typeof CarpoolException>;
 
-const ExceptionForm = v.strictObject({
+export const ExceptionForm = v.strictObject({
   date,
   /** All car parks without one */
   car_park_id: v.optional(id),
   bays,
   reason: names(100),
 });
+export type ExceptionForm = v.InferOutput<typeof ExceptionForm>;
 
 /** A version of the house rules; the newest counts. */
 export const RulesVersion = v.object({
@@ -160,6 +161,18 @@ export const carpoolAdmin = area('carpoolAdmin', {
     answer: none,
     idempotency: 'optional',
   },
+  changeException: {
+    method: 'PUT',
+    path: '/api/staff/carpool/exceptions/{id}',
+    summary: 'Changes an exception',
+    who: 'staff',
+    params: params({ id }),
+    body: ExceptionForm,
+    audit: { actions: ['carpool_exception_changed'], subjects: ['carpool_exception'] },
+    notifies: ['carpool_withdrawn'],
+    answer: none,
+    errors: ['not_found'],
+  },
   removeException: {
     method: 'DELETE',
     path: '/api/staff/carpool/exceptions/{id}',
@@ -167,6 +180,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['carpool_exception_removed'], subjects: ['carpool_exception'] },
+    notifies: ['carpool_withdrawn'],
     answer: none,
     errors: ['not_found'],
   },

@@ -1,6 +1,7 @@
 import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
+import { area as carpool } from '#features/carpool/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   auth,
   bookings,
   careerFinder,
+  carpool,
   complaints,
   contact,
   content,

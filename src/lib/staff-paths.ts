@@ -16,6 +16,10 @@ export const staffPaths = {
   rarReport: '/staff/rar-reports/:id',
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
+  carpoolGate: '/staff/carpool-gate',
+  carpoolSpaces: '/staff/carpool-spaces',
+  carpoolExceptions: '/staff/carpool-exceptions',
+  carpoolRules: '/staff/carpool-rules',
   rentals: '/staff/rentals',
   auditLog: '/staff/audit-log',
 } as const;

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { addressOf, type AnyPath } from '#tests/support/browser/addresses.ts';
+import { memberPatterns } from '#tests/support/all-paths.ts';
+import { addressOf } from '#tests/support/browser/addresses.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
@@ -12,7 +13,7 @@ import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
-const steps: readonly AnyPath[] = [
+const steps: readonly string[] = [
   memberPaths.verify,
   memberPaths.details,
   memberPaths.contactInfo,
@@ -23,8 +24,8 @@ const steps: readonly AnyPath[] = [
   memberPaths.volunteer,
 ];
 /** Addresses that only redirect. */
-const forwarded: readonly AnyPath[] = [memberPaths.account, memberPaths.staff];
-const signedOut: readonly AnyPath[] = [
+const forwarded: readonly string[] = [memberPaths.account, memberPaths.staff];
+const signedOut: readonly string[] = [
   memberPaths.forgotPassword,
   memberPaths.createPassword,
   memberPaths.studentCard,
@@ -32,16 +33,16 @@ const signedOut: readonly AnyPath[] = [
   memberPaths.complaints,
   memberPaths.complaintFeedback,
 ];
-const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
-const finder = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.careerFinder));
-const everybody: readonly AnyPath[] = [
+const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
+const finder = memberPatterns.filter((path) => path.startsWith(memberPaths.careerFinder));
+const everybody: readonly string[] = [
   ...Object.values(paths).filter((path) => path !== paths.myDetails),
   ...signedOut,
 ];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
-const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
+const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
 
-const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
+const tours: readonly { name: string; part?: string; stops: readonly string[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, the career finder', stops: finder },
@@ -88,7 +89,7 @@ for (const locale of ['en', 'mt'] as const) {
 }
 
 /** Navigates within the app, and reports what is wrong there. */
-async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[]> {
+async function visit(page: Page, locale: Locale, path: string): Promise<string[]> {
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
   return inspect(page, locale, address);

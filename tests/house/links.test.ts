@@ -1,19 +1,16 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
+import { allPatterns } from '../support/all-paths.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 import { specifiedRoutes } from './specified-routes.ts';
 
 const pages = readTexts('pages');
 const publications = readTexts('publications');
 
-const { content: _, ...own } = paths;
-const { staff: __, ...members } = memberPaths;
-const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
+const routes = allPatterns.filter((pattern) => pattern !== paths.content);
 const planned: readonly string[] = Object.values(specifiedRoutes).flat();
 
 /** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */

@@ -5,13 +5,11 @@ import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
+import { allPatterns } from '../support/all-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const patterns: readonly string[] = [paths, memberPaths, staffPaths].flatMap((table) => Object.values<string>(table));
 const later = patternsIn(await allLaterRoutes());
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
@@ -32,15 +30,15 @@ describe('routes', () => {
     .flatMap(([, addresses]): readonly string[] => addresses);
 
   it.each(due)('%s has its pattern', (address) => {
-    expect(patterns).toContain(address);
+    expect(allPatterns).toContain(address);
   });
 
-  it.each(patterns)('of %s open a page, exactly once', (pattern) => {
+  it.each(allPatterns)('of %s open a page, exactly once', (pattern) => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
   });
 
   it('redirect early addresses to the page that is due', () => {
-    expect(unbuilt.filter((address) => patterns.includes(address))).toEqual([]);
+    expect(unbuilt.filter((address) => allPatterns.includes(address))).toEqual([]);
   });
 
   it('of the first pages do not match addresses of lazily loaded ones', () => {

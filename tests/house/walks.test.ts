@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memberPaths } from '#lib/member-paths.ts';
 import { isAppNavigation } from '../../sw/app-navigation.ts';
+import { pathTables } from '../support/all-paths.ts';
 import { has, read } from '../support/repository.ts';
 import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts';
 
@@ -14,10 +14,10 @@ it.each(allPages)('%s is a page that somebody must be able to reach by pressing'
 it.each(Object.entries(reachedByDoing))('%s is reached in the story %s', (pattern, story) => {
   const file = `tests/e2e/${story}.e2e.ts`;
   expect(has(file)).toBe(true);
-  const name = Object.entries(memberPaths).find(([, path]) => path === pattern)?.[0] ?? '';
-  expect(
-    [pattern, `memberPaths.${name}`, pattern.replaceAll('/', '\\/')].some((each) => read(file).includes(each)),
-  ).toBe(true);
+  const named = Object.entries(pathTables).flatMap(([table, all]) =>
+    Object.entries(all).flatMap(([name, path]) => (path === pattern ? [`${table}.${name}`] : [])),
+  );
+  expect([pattern, ...named, pattern.replaceAll('/', '\\/')].some((each) => read(file).includes(each))).toBe(true);
 });
 
 it.each(allPages)('%s is opened by the app, with the service worker too', (pattern) => {

@@ -1,13 +1,10 @@
-import { memberPaths } from '#lib/member-paths.ts';
+import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-
-const { staff: _, ...members } = memberPaths;
+import { allPatterns, memberPatterns } from './all-paths.ts';
 
 /** Every page of the product by its pattern. */
-export const allPages: readonly string[] = [paths, members, staffPaths]
-  .flatMap((table) => Object.values<string>(table))
-  .filter((pattern) => pattern !== paths.content);
+export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pattern) => pattern !== paths.content);
 
 /** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
@@ -51,5 +48,5 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
 ];
 
 function below(root: string): string[] {
-  return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
+  return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }

@@ -10,7 +10,7 @@ import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts
 import { searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
 import { addCarPark, changeCarPark, listCarParks } from './staff/car-parks.ts';
-import { addException, listExceptions, removeException } from './staff/exceptions.ts';
+import { addException, changeException, listExceptions, removeException } from './staff/exceptions.ts';
 import { readGateList } from './staff/gate.ts';
 import { listRules, publishRules } from './staff/rules.ts';
 import { carpoolMail } from './tell.ts';
@@ -41,6 +41,7 @@ export const carpoolArea = defineArea({
       changeCarPark,
       exceptions: listExceptions,
       addException,
+      changeException,
       removeException,
       rules: listRules,
       publishRules,

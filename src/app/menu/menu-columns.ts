@@ -1,7 +1,5 @@
 import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
-import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];
@@ -18,8 +16,15 @@ const features: readonly [path: string, flag: keyof FeatureFlags][] = [
   ['/initiatives/esu', 'esu'],
 ];
 
+/** What a file of addresses exports: `{ memberPaths: { account: '/account' } }`. */
+type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The addresses of all areas; nothing in the menu leads to staff. */
+const files = import.meta.glob<Tables>(['../../lib/*paths.ts', '!../../lib/staff-paths.ts'], { eager: true });
 /** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
-const patterns = Object.values<string>({ ...paths, ...memberPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
+const patterns = Object.values(files)
+  .flatMap((tables) => Object.values(tables).flatMap((table) => Object.values(table)))
+  .filter((pattern) => !/^\/[:*]/.test(pattern));
 
 interface Surroundings {
   /** Undefined until the feature flags are known: until then nothing that can be switched off is shown */

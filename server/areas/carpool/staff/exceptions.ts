@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import type { carpoolAdmin, CarpoolException } from '#contract/carpool-admin.ts';
+import { type Kysely, sql } from 'kysely';
+import type { carpoolAdmin, CarpoolException, ExceptionForm } from '#contract/carpool-admin.ts';
 import { orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRow } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
@@ -29,33 +31,56 @@ export const listExceptions: Handler<typeof carpoolAdmin.exceptions> = ({ query 
   );
 };
 
+/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem as `save` does */
+export const addException: Handler<typeof carpoolAdmin.addException> = async ({ body }, context) => {
+  await save(body, context, 'carpool_exception_added', (db, row) => addRow(db, 'carpool_exceptions', row));
+};
+
+/** The same for one that is there. @throws HttpProblem `not_found`, and as `save` does */
+export const changeException: Handler<typeof carpoolAdmin.changeException> = async ({ params: { id }, body }, context) => {
+  await save(body, context, 'carpool_exception_changed', async (db, row) => {
+    const changed = db.updateTable('carpool_exceptions').set(row).where('id', '=', id).returning('id');
+    return (await changed.executeTakeFirstOrThrow(notFound)).id;
+  });
+};
+
+interface Row {
+  day: string;
+  car_park_id: number | null;
+  bays: number;
+  reason: ExceptionForm['reason'];
+}
+
 /**
- * Bookings that lose their space are cancelled, and their people told.
+ * @param write returns the id of the exception
  * @throws HttpProblem `invalid`: for a day that has passed or has an exception, a car park that is not there, and spaces in
  *   all car parks together
  */
-export const addException: Handler<typeof carpoolAdmin.addException> = async ({ body }, context) => {
-  const { date: day, car_park_id = null, bays, reason } = body;
-  if (day < dayInMalta(context.clock.now())) throw invalidAt('date', 'past');
+async function save(
+  { date, car_park_id = null, bays, reason }: ExceptionForm,
+  context: SignedInContext,
+  action: 'carpool_exception_added' | 'carpool_exception_changed',
+  write: (db: Kysely<DB>, row: Row) => Promise<number>,
+): Promise<void> {
+  if (date < dayInMalta(context.clock.now())) throw invalidAt('date', 'past');
   if (car_park_id === null && bays > 0) throw invalidAt('bays', 'max_value', { max: 0 });
   let id = 0;
   const cancelled = await changeSpaces(context, async (db) => {
-    const parks = db.selectFrom('car_parks').select('id');
-    if (car_park_id !== null) {
-      await parks.where('id', '=', car_park_id).executeTakeFirstOrThrow(() => invalidAt('car_park_id', 'choice'));
-    }
-    id = await addRow(db, 'carpool_exceptions', { day, car_park_id, bays, reason }).catch((error: unknown) => {
-      throw isConstraintViolation(error, 'carpool_exceptions_once') ? invalidAt('date', 'overlap') : error;
-    });
+    if (car_park_id !== null) await requireCarPark(db, car_park_id);
+    id = await write(db, { day: date, car_park_id, bays, reason }).catch(refuseSecond);
   });
-  const details = { date: day, bays: String(bays), cancelled: String(cancelled) };
-  await record(context, {
-    action: 'carpool_exception_added',
-    subject: 'carpool_exception',
-    subject_id: id,
-    details,
-  });
-};
+  const details = { date, bays: String(bays), cancelled: String(cancelled) };
+  await record(context, { action, subject: 'carpool_exception', subject_id: id, details });
+}
+
+async function requireCarPark(db: Kysely<DB>, id: number): Promise<void> {
+  const park = db.selectFrom('car_parks').select('id').where('id', '=', id);
+  await park.executeTakeFirstOrThrow(() => invalidAt('car_park_id', 'choice'));
+}
+
+function refuseSecond(error: unknown): never {
+  throw isConstraintViolation(error, 'carpool_exceptions_once') ? invalidAt('date', 'overlap') : error;
+}
 
 /**
  * Gives a day the spaces of its weekday again. Where that is fewer, the bookings that lose their space are cancelled too.

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.ts';
+
+type Table = Readonly<Record<string, string>>;
+
+const folder = join(root, 'src/lib');
+const files = readdirSync(folder).filter((file) => file.endsWith('paths.ts'));
+const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<Record<string, Table>>));
+
+/** The tables of addresses by their names, e.g. `memberPaths`: those of `src/lib/paths.ts` and `src/lib/…-paths.ts`. */
+export const pathTables: Readonly<Record<string, Table>> = Object.assign({}, ...modules);
+
+/** Every address pattern of the product. */
+export const allPatterns: readonly string[] = Object.values(pathTables).flatMap((table) => Object.values(table));
+
+/** Those of the pages that load later, of all areas; those of staff are apart. */
+export const memberPatterns: readonly string[] = Object.entries(pathTables)
+  .filter(([name]) => name !== 'paths' && name !== 'staffPaths')
+  .flatMap(([, table]) => Object.values(table));
