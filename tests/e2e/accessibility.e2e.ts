@@ -35,10 +35,7 @@ const signedOut: readonly string[] = [
 ];
 const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
 const finder = memberPatterns.filter((path) => path.startsWith(memberPaths.careerFinder));
-const everybody: readonly string[] = [
-  ...Object.values(paths).filter((path) => path !== paths.myDetails),
-  ...signedOut,
-];
+const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
 const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
 

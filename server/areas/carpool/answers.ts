@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { carpool, CarpoolPerson } from '#contract/carpool.ts';
+import type { Locale } from '#contract/common.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';

@@ -62,7 +62,9 @@ async function lockOwn(id: string, { db, session, received_at }: SignedInContext
     .select(['day', sql<boolean>`carpool_release(day) <= ${received_at}`.as('is_released')])
     .where('id', '=', id)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', session.user_id)),
+      exists(
+        selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', session.user_id),
+      ),
     )
     .executeTakeFirstOrThrow(notFound);
   const before = await peopleIn(db, id);
@@ -70,7 +72,8 @@ async function lockOwn(id: string, { db, session, received_at }: SignedInContext
   await lockDay(db, car.day);
   const people = await peopleIn(db, id);
   const own = people.find(({ user_id }) => user_id === session.user_id);
-  if (own === undefined) throw (await wasCancelled(db, id, session.user_id)) ? new HttpProblem('carpool_closed') : notFound();
+  if (own === undefined)
+    throw (await wasCancelled(db, id, session.user_id)) ? new HttpProblem('carpool_closed') : notFound();
   if (car.is_released) throw new HttpProblem('carpool_closed');
   return {
     isDriver: own.is_driver,

@@ -19,12 +19,7 @@ export const leftJob = job(left, tellTheRest);
  * An account is gone, and its rows here with it (`disowned`): a car without its driver is cancelled, and whoever is left
  * is told by a job. A car that is over stays for the books of the guard, without the person.
  */
-export async function leaveCars(
-  db: Kysely<DB>,
-  _account: ErasedAccount,
-  now: Date,
-  jobs: Jobs,
-): Promise<void> {
+export async function leaveCars(db: Kysely<DB>, _account: ErasedAccount, now: Date, jobs: Jobs): Promise<void> {
   const { rows: days } = await sql<{ day: string }>`
     select distinct day from carpool_people where user_id is null and state = 'in' order by day`.execute(db);
   for (const { day } of days) await lockDay(db, day);

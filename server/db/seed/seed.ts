@@ -5,6 +5,7 @@ import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCareerFinder } from './careers.ts';
+import { seedCarpools, seedCarpoolSpaces } from './carpool.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedNotifications } from './notifications.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
   'career-finder-1': seedCareerFinder,
+  'carpool-1': seedCarpoolSpaces,
 };
 
 export interface SeedOptions {
@@ -83,6 +85,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
+    'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

@@ -37,11 +37,7 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
       {isOpen && !isDriver && <DeclineCarpool carpool={carpool} />}
     </div>
   );
-  return isDriver ? (
-    <PassAndNotes pass={<GatePass carpool={carpool} isOver={isOver} />}>{notes}</PassAndNotes>
-  ) : (
-    notes
-  );
+  return isDriver ? <PassAndNotes pass={<GatePass carpool={carpool} isOver={isOver} />}>{notes}</PassAndNotes> : notes;
 }
 
 function Status({ carpool: { state, role, passengers }, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
@@ -58,8 +54,8 @@ function Status({ carpool: { state, role, passengers }, isOver }: { carpool: Car
     return (
       <Notice tone="warning" title={t`No passengers`}>
         <Trans>
-          Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the booking so
-          that others get the space.
+          Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the booking
+          so that others get the space.
         </Trans>
       </Notice>
     );

@@ -15,8 +15,8 @@ import { PassPlace } from '#ui/card/Pass.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { CarpoolDetails } from './CarpoolDetails.tsx';
 import { carpoolOf, carpoolSource, upcomingCarpools } from './carpool-queries.ts';
+import { CarpoolDetails } from './CarpoolDetails.tsx';
 
 /** /account/carpooling/bookings/:id: one car, and its code for the gate, which opens offline. */
 export function Component() {

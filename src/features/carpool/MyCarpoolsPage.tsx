@@ -35,9 +35,7 @@ export function Component() {
             result={upcoming}
             placeholder={<ArticleSkeleton label={t`Loading your carpools`} />}
           >
-            {({ data }) =>
-              data.length === 0 ? <NoCarpools /> : <CarpoolList title={t`Coming up`} carpools={data} />
-            }
+            {({ data }) => (data.length === 0 ? <NoCarpools /> : <CarpoolList title={t`Coming up`} carpools={data} />)}
           </KeptAnswer>
           <Past />
           <p>

@@ -11,7 +11,6 @@ export function useCarpoolWords() {
   };
   return {
     space: ({ parking_space: { car_park, bay } }: CarpoolBooking) => t`${car_park}, space ${bay}`,
-    role: (booking: CarpoolBooking) =>
-      booking.state === 'cancelled' ? t`Cancelled` : roleOf(booking),
+    role: (booking: CarpoolBooking) => (booking.state === 'cancelled' ? t`Cancelled` : roleOf(booking)),
   };
 }

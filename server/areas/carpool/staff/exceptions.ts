@@ -37,7 +37,10 @@ export const addException: Handler<typeof carpoolAdmin.addException> = async ({ 
 };
 
 /** The same for one that is there. @throws HttpProblem `not_found`, and as `save` does */
-export const changeException: Handler<typeof carpoolAdmin.changeException> = async ({ params: { id }, body }, context) => {
+export const changeException: Handler<typeof carpoolAdmin.changeException> = async (
+  { params: { id }, body },
+  context,
+) => {
   await save(body, context, 'carpool_exception_changed', async (db, row) => {
     const changed = db.updateTable('carpool_exceptions').set(row).where('id', '=', id).returning('id');
     return (await changed.executeTakeFirstOrThrow(notFound)).id;
@@ -57,17 +60,17 @@ interface Row {
  *   all car parks together
  */
 async function save(
-  { date, car_park_id = null, bays, reason }: ExceptionForm,
+  { date, car_park_id, bays, reason }: ExceptionForm,
   context: SignedInContext,
   action: 'carpool_exception_added' | 'carpool_exception_changed',
   write: (db: Kysely<DB>, row: Row) => Promise<number>,
 ): Promise<void> {
   if (date < dayInMalta(context.clock.now())) throw invalidAt('date', 'past');
-  if (car_park_id === null && bays > 0) throw invalidAt('bays', 'max_value', { max: 0 });
+  if (car_park_id === undefined && bays > 0) throw invalidAt('bays', 'max_value', { max: 0 });
   let id = 0;
   const cancelled = await changeSpaces(context, async (db) => {
-    if (car_park_id !== null) await requireCarPark(db, car_park_id);
-    id = await write(db, { day: date, car_park_id, bays, reason }).catch(refuseSecond);
+    if (car_park_id !== undefined) await requireCarPark(db, car_park_id);
+    id = await write(db, { day: date, car_park_id: car_park_id ?? null, bays, reason }).catch(refuseSecond);
   });
   const details = { date, bays: String(bays), cancelled: String(cancelled) };
   await record(context, { action, subject: 'carpool_exception', subject_id: id, details });

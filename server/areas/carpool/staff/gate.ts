@@ -28,7 +28,7 @@ export const readGateList: Handler<typeof carpoolAdmin.gate> = async (_request, 
     days: days.map(({ date, enter_before }) => ({
       date,
       enter_before,
-      cars: cars.filter((car) => car.date === date).map(({ date: _, ...car }) => car),
+      cars: cars.filter(({ day }) => day === date).map(({ day: _day, ...car }) => car),
     })),
   };
 };
@@ -50,7 +50,7 @@ function carsOn(db: Kysely<DB>, days: readonly string[], { locale }: SignedInCon
     .select([
       'car.code',
       'car.bay',
-      sql<string>`to_char(car.day, 'YYYY-MM-DD')`.as('date'),
+      sql<string>`to_char(car.day, 'YYYY-MM-DD')`.as('day'),
       plateOf(sql`driver.user_id`, sql`car.day`).as('number_plate'),
       ...texts(locale, 'car_parks.name as car_park'),
       sql<string>`coalesce((${names(true)})[1], '')`.as('driver'),

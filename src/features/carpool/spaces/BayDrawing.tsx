@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { BaysProps } from './SpaceChoice.tsx';
 import { isMoveKey, moveBay, rowsOf } from './move-bay.ts';
+import type { BaysProps } from './SpaceChoice.tsx';
 import classes from './spaces.module.css';
 
 /**
@@ -27,7 +27,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
     return isFree ? t`Space ${bay}, free` : t`Space ${bay}, taken`;
   };
   return (
-    <div ref={frame} className={classes.drawing} role="group" aria-label={t`Drawing of ${park.name}`} onKeyDown={move}>
+    <div ref={frame} className={classes.drawing} role="group" aria-label={t`Drawing of ${park.name}`}>
       {rowsOf(spaces, bays_per_row).map((row, index) => (
         <div key={row[0]?.bay} className={classes.row} data-side={index % 2 === 0 ? 'above' : 'below'}>
           {row.map(({ bay, is_free }) => (
@@ -41,6 +41,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
               aria-label={words(bay, is_free)}
               aria-pressed={bay === chosen}
               aria-disabled={!is_free || undefined}
+              onKeyDown={move}
               onFocus={() => setLast(bay)}
               onClick={() => is_free && onChoose(bay)}
             >

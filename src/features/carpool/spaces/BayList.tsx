@@ -19,7 +19,7 @@ export function BayList({ park: { id, name, spaces }, chosen, onChoose }: BaysPr
             onChange={() => onChoose(bay)}
           />
           <span>
-            <strong>{bay}</strong> <small>{is_free ? <Trans>free</Trans> : <Trans>taken</Trans>}</small>
+            {bay} <small>{is_free ? <Trans>free</Trans> : <Trans>taken</Trans>}</small>
           </span>
         </label>
       ))}

@@ -30,9 +30,16 @@ function Day({ day, isChosen, onChoose }: { day: CarpoolDay; isChosen: boolean; 
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
   return (
     <label className={classes.day}>
-      <input type="radio" name="carpool-day" value={date} checked={isChosen} disabled={free === 0} onChange={onChoose} />
+      <input
+        type="radio"
+        name="carpool-day"
+        value={date}
+        checked={isChosen}
+        disabled={free === 0}
+        onChange={onChoose}
+      />
       <span>
-        <span>{weekday}</span>
+        {weekday}
         <strong>{formatDay(date, locale)}</strong>
         <small>
           {free > 0 ? (

@@ -22,6 +22,7 @@ export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
   const result = useQuery(carParks);
+  const columns = useColumns();
   const crud: Crud<CarPark> = {
     nameOf: ({ name }) => name[locale] || name.en,
     add: t`Add a car park`,
@@ -40,7 +41,7 @@ export function Component() {
           <CrudSection
             label={t`Car parks`}
             entries={parks}
-            columns={useColumns()}
+            columns={columns}
             keyOf={({ id }) => id}
             crud={crud}
             empty={<p>{t`There are no car parks yet.`}</p>}
@@ -94,9 +95,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
     { kind: 'text', name: 'directions_en', label: t`Where it is, in English`, maxLength: 200 },
     { kind: 'text', name: 'directions_mt', label: t`Where it is, in Maltese`, maxLength: 200 },
     { kind: 'text', name: 'bays_per_row', label: t`Spaces in a row`, hint: t`On the drawing`, maxLength: 2 },
-    ...weekdays.map(
-      (day): Field => ({ kind: 'text', name: day, label: t`Spaces on ${names[day]}`, maxLength: 3 }),
-    ),
+    ...weekdays.map((day): Field => ({ kind: 'text', name: day, label: t`Spaces on ${names[day]}`, maxLength: 3 })),
   ];
   return (
     <EntryForm

@@ -36,9 +36,7 @@ export function Component() {
       crud={useExceptionCrud()}
       renderNote={() => (
         <p>
-          <Trans>
-            Bookings that lose their space on such a day are cancelled, and everybody in them is told.
-          </Trans>
+          <Trans>Bookings that lose their space on such a day are cancelled, and everybody in them is told.</Trans>
         </p>
       )}
     />
@@ -125,7 +123,13 @@ function ExceptionForm({ entry, onDone, onCancel }: CrudForm<CarpoolException>) 
           options: parks.map(({ id, name }) => ({ value: String(id), label: name[locale] || name.en })),
           isOptional: true,
         },
-        { kind: 'text', name: 'bays', label: t`Spaces`, hint: t`0 closes it; all car parks can only be closed`, maxLength: 3 },
+        {
+          kind: 'text',
+          name: 'bays',
+          label: t`Spaces`,
+          hint: t`0 closes it; all car parks can only be closed`,
+          maxLength: 3,
+        },
         { kind: 'text', name: 'reason_en', label: t`Reason in English`, maxLength: 100 },
         { kind: 'text', name: 'reason_mt', label: t`Reason in Maltese`, maxLength: 100 },
       ]}

@@ -44,7 +44,8 @@ export async function judgeCar(text: string, list: GateList, now: Date): Promise
     return { outcome: car.state === 'alone' ? 'alone' : 'admitted', car };
   }
   const later = list.days.flatMap(({ cars }) => cars).find(read.isMeant) ?? null;
-  const isOfOtherDay = later !== null || (read.valid_until !== undefined && dayAt(new Date(read.valid_until)) !== today);
+  const isOfOtherDay =
+    later !== null || (read.valid_until !== undefined && dayAt(new Date(read.valid_until)) !== today);
   return { outcome: isOfOtherDay ? 'other_day' : 'unknown', car: later };
 }
 
