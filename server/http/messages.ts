@@ -75,11 +75,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   permit_missing: /*i18n*/ {
     id: 'server.carpool.permitMissing',
-    message: 'No valid parking permit for that day: {names}.',
+    message: 'No valid parking permit for that day: {names}',
   },
   already_in_car: /*i18n*/ {
     id: 'server.carpool.alreadyInCar',
-    message: 'Already in another car on that day: {names}.',
+    message: 'Already in another car on that day: {names}',
   },
   already_carpooling: /*i18n*/ {
     id: 'server.carpool.alreadyCarpooling',

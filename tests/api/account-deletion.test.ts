@@ -9,6 +9,7 @@ import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
+import { addCar } from '#tests/support/server/carpool.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 
@@ -55,6 +56,7 @@ async function addBusyPerson() {
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await addRental(db, person.id);
+  await addCarpool(person.id, now);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
@@ -64,6 +66,13 @@ async function addComplaint(user_id: number): Promise<void> {
   const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
   const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
   await addRows(db, 'complaints', { ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) });
+}
+
+async function addCarpool(user_id: number, now: Date): Promise<void> {
+  await addCar(db, { driver: user_id });
+  await addRows(db, 'carpool_findable', { user_id, since: now });
+  const { version } = await db.selectFrom('carpool_rules').select('version').executeTakeFirstOrThrow();
+  await addRows(db, 'carpool_rules_accepted', { user_id, version, accepted_at: now });
 }
 
 async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {

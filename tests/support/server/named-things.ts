@@ -5,6 +5,7 @@ import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { answerParts, newReference } from './career-finder.ts';
+import { addCar, addCarPark } from './carpool.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
@@ -73,6 +74,19 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     };
   }
 
+  let cars = 0;
+  /** Each on a day of its own, as nobody is in two cars on one; the body names somebody who does not exist. */
+  async function car() {
+    const date = new Date(Date.UTC(2040, 0, (cars += 1))).toISOString().slice(0, 10);
+    const id = await addCar(db, { driver: student.id, date });
+    return { params: { id }, body: { passengers: [{ user_id: 999_999 }] } };
+  }
+
+  async function carpoolException() {
+    const row = { day: '2040-01-01', car_park_id: await addCarPark(db, 5), bays: 1, reason: { en: 'Works' } };
+    return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
+  }
+
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
     const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
@@ -111,6 +125,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'carpoolAdmin.changeCarPark': async () => ({ params: { id: await addCarPark(db, 5) } }),
+    'carpoolAdmin.changeException': carpoolException,
+    'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
@@ -141,6 +158,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    carpool: car,
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
