@@ -125,6 +125,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'carpool.view': async () => ({ params: (await car()).params }),
     'carpoolAdmin.changeCarPark': async () => ({ params: { id: await addCarPark(db, 5) } }),
     'carpoolAdmin.changeException': carpoolException,
     'carpoolAdmin.removeException': carpoolException,
