@@ -50,6 +50,26 @@ export const errorStatus = {
   interviews_booked: 409,
   /** A CV should go along, and there is none */
   cv_missing: 409,
+  /** Drivers accept the newest house rules first */
+  rules_not_accepted: 409,
+  /** Too early or too late for this day */
+  carpool_closed: 409,
+  /** Somebody else has the parking space, or it is not for carpools on that day */
+  no_spaces: 409,
+  /** No parking space is left on that day */
+  no_spaces_on_date: 409,
+  /** The caller has no parking permit for that day */
+  permit_needed: 409,
+  /** Passengers have no parking permit for that day; the sentence names them */
+  permit_missing: 409,
+  /** Passengers are in another car on that day; the sentence names them */
+  already_in_car: 409,
+  /** The caller is in another car on that day */
+  already_carpooling: 409,
+  /** More passengers than a car may have */
+  car_full: 409,
+  /** A car has at least one passenger: it is cancelled instead */
+  passenger_needed: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
   /** Something else of its kind has this name, or one that is written alike in an address */

@@ -6,6 +6,8 @@ import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
 import { careersAdmin } from './careers-admin.ts';
 import { careers } from './careers.ts';
+import { carpoolAdmin } from './carpool-admin.ts';
+import { carpool } from './carpool.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -47,6 +49,8 @@ export const areas = {
   careerFinderAdmin,
   careers,
   careersAdmin,
+  carpool,
+  carpoolAdmin,
   complaints,
   contact,
   content,

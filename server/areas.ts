@@ -5,6 +5,7 @@ import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
 import { careersArea } from '#server/areas/careers/area.ts';
+import { carpoolArea } from '#server/areas/carpool/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
@@ -50,6 +51,7 @@ const all = [
   complaintsArea,
   rarArea,
   bookingsArea,
+  carpoolArea,
   paymentsArea,
   rentalsArea,
   staffArea,

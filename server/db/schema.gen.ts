@@ -160,6 +160,65 @@ export interface CareerUploads {
   uuid: string;
 }
 
+export interface CarParks {
+  bays_per_row: number;
+  directions: Localised;
+  friday: number;
+  id: Generated<number>;
+  monday: number;
+  name: Localised;
+  saturday: number;
+  sunday: number;
+  thursday: number;
+  tuesday: number;
+  wednesday: number;
+}
+
+export interface CarpoolBookings {
+  bay: number;
+  booked_at: Timestamp;
+  car_park_id: number;
+  code: string;
+  day: string;
+  id: string;
+  state: Generated<OneOf<'booked' | 'cancelled'>>;
+}
+
+export interface CarpoolExceptions {
+  bays: number;
+  car_park_id: number | null;
+  day: string;
+  id: Generated<number>;
+  reason: Localised;
+}
+
+export interface CarpoolFindable {
+  since: Timestamp;
+  user_id: number;
+}
+
+export interface CarpoolPeople {
+  booking_id: string;
+  day: string;
+  id: Generated<number>;
+  is_driver: boolean;
+  state: Generated<OneOf<'in' | 'declined' | 'removed' | 'cancelled'>>;
+  user_id: number | null;
+}
+
+export interface CarpoolRules {
+  published_at: Timestamp;
+  published_by: number | null;
+  text: Localised;
+  version: Generated<number>;
+}
+
+export interface CarpoolRulesAccepted {
+  accepted_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface CheckoutEvents {
   id: string;
   payment_id: string | null;
@@ -877,12 +936,19 @@ export interface DB {
   bookings: Bookings;
   business_areas: BusinessAreas;
   career_documents: CareerDocuments;
+  car_parks: CarParks;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
   career_upload_pieces: CareerUploadPieces;
   career_uploads: CareerUploads;
   careers_expo: CareersExpo;
+  carpool_bookings: CarpoolBookings;
+  carpool_exceptions: CarpoolExceptions;
+  carpool_findable: CarpoolFindable;
+  carpool_people: CarpoolPeople;
+  carpool_rules: CarpoolRules;
+  carpool_rules_accepted: CarpoolRulesAccepted;
   checkout_events: CheckoutEvents;
   companies: Companies;
   company_business_areas: CompanyBusinessAreas;

@@ -93,6 +93,40 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.cvMissing',
     message: 'You have no CV yet. Add one to your career documents first, or book without it.',
   },
+  rules_not_accepted: /*i18n*/ {
+    id: 'server.carpool.rulesNotAccepted',
+    message: 'Read and accept the house rules first.',
+  },
+  carpool_closed: /*i18n*/ {
+    id: 'server.carpool.closed',
+    message: 'This is too early or too late. Spaces are booked from 14 days ahead until midnight before the day.',
+  },
+  no_spaces: /*i18n*/ { id: 'server.carpool.noSpaces', message: 'There are no spaces for the selected slot.' },
+  no_spaces_on_date: /*i18n*/ { id: 'server.carpool.noSpacesOnDate', message: 'There are no spaces on this date.' },
+  permit_needed: /*i18n*/ {
+    id: 'server.carpool.permitNeeded',
+    message: 'Carpooling needs a valid parking permit, and you have none for that day.',
+  },
+  permit_missing: /*i18n*/ {
+    id: 'server.carpool.permitMissing',
+    message: 'No valid parking permit for that day: {names}',
+  },
+  already_in_car: /*i18n*/ {
+    id: 'server.carpool.alreadyInCar',
+    message: 'Already in another car on that day: {names}',
+  },
+  already_carpooling: /*i18n*/ {
+    id: 'server.carpool.alreadyCarpooling',
+    message: 'You are already in a car on that day.',
+  },
+  car_full: /*i18n*/ {
+    id: 'server.carpool.carFull',
+    message: '{max, plural, one {A car has at most # passenger.} other {A car has at most # passengers.}}',
+  },
+  passenger_needed: /*i18n*/ {
+    id: 'server.carpool.passengerNeeded',
+    message: 'A carpool needs at least one passenger. Cancel the booking instead.',
+  },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
   name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
   still_used: /*i18n*/ {

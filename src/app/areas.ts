@@ -3,6 +3,7 @@ import { area as bookings } from '#features/bookings/area.ts';
 import { area as careerDocuments } from '#features/career-documents/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
 import { area as careers } from '#features/careers/area.ts';
+import { area as carpool } from '#features/carpool/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   careerDocuments,
   careerFinder,
   careers,
+  carpool,
   complaints,
   contact,
   content,

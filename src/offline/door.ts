@@ -1,13 +1,13 @@
 import { keep } from './database.ts';
 import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
-import type { StoredDoorCheck, StoredDoorList } from './tables.ts';
+import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
- * Stores a door list for use offline, unless the person has signed out in the meantime.
+ * Stores the list of an entrance for use offline, unless the person has signed out in the meantime.
  * @returns whether it was stored
  */
-export async function keepDoorList(occurrence: number, list: unknown): Promise<boolean> {
+export async function keepDoorList(occurrence: Entrance, list: unknown): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
   const row = { key: `${owner}|${occurrence}`, owner, occurrence, list, kept_at: Date.now() };
@@ -24,15 +24,15 @@ export async function keepDoorList(occurrence: number, list: unknown): Promise<b
   }
 }
 
-/** The stored door list of an occurrence, for the person signed in. */
-export async function findDoorList(occurrence: number): Promise<StoredDoorList | undefined> {
+/** The stored list of an entrance, for the person signed in. */
+export async function findDoorList(occurrence: Entrance): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
   const found = await findOwned('door_lists', `${owner}|${occurrence}`).catch(() => undefined);
   return ownerNow() === owner ? (found as StoredDoorList | undefined) : undefined;
 }
 
-/** All door lists that this device stores for the person signed in. */
+/** The lists of all entrances that this device stores for the person signed in. */
 export async function allDoorLists(): Promise<StoredDoorList[]> {
   const owner = ownerNow();
   if (owner === null) return [];

@@ -34,13 +34,16 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Every ticket of an occurrence, as a member of staff downloaded it for the door. */
+/** Where codes are checked: at the door of an occurrence, by its id, or at the gate of the carpools. */
+export type Entrance = number | 'carpool';
+
+/** Everything that is let in at an entrance, as a member of staff downloaded it. */
 export interface StoredDoorList {
-  /** Owner and occurrence, as `door.ts` writes them */
+  /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
-  occurrence: number;
-  /** The answer of `door.list` */
+  occurrence: Entrance;
+  /** The answer of `door.list`, or of `carpoolAdmin.gate` */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;

@@ -8,6 +8,7 @@ export type PassKind =
   | 'student_card'
   | 'parking_permit'
   | 'bookings'
+  | 'carpool'
   | 'interviews'
   | 'officer'
   | 'profile'

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
@@ -11,9 +9,12 @@ import { call, expectInvalid, send } from '#tests/support/api.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addCar } from '#tests/support/server/carpool.ts';
 import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -62,6 +63,7 @@ async function addBusyPerson() {
   await addDocument(db, person.id);
   await addHalfUpload(db, person.id);
   await copyCv(db, person.id, now);
+  await addCarpool(person.id, now);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
@@ -71,6 +73,13 @@ async function addComplaint(user_id: number): Promise<void> {
   const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
   const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
   await addRows(db, 'complaints', { ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) });
+}
+
+async function addCarpool(user_id: number, now: Date): Promise<void> {
+  await addCar(db, { driver: user_id });
+  await addRows(db, 'carpool_findable', { user_id, since: now });
+  const { version } = await db.selectFrom('carpool_rules').select('version').executeTakeFirstOrThrow();
+  await addRows(db, 'carpool_rules_accepted', { user_id, version, accepted_at: now });
 }
 
 async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { weekdays } from '#contract/carpool-admin.ts';
 import { complaintStates } from '#contract/complaints.ts';
 import { halfDays } from '#contract/interviews.ts';
 import { permitStates } from '#contract/parking.ts';
@@ -55,6 +56,14 @@ const PermitHolder = v.strictObject({
   state: v.picklist(permitStates),
   days,
   reason: v.optional(Text),
+});
+
+/** Spaces of a car park on each day of the week. */
+const CarPark = v.strictObject({
+  name: Localised,
+  directions: Localised,
+  bays_per_row: Count,
+  ...v.entriesFromList(weekdays, Count),
 });
 
 const menuEntries = { slug: Slug, name: Localised, order: Count };
@@ -248,6 +257,14 @@ export const dataSchemas = {
   organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),
+  /** They let others find them; nobody signs in as one of these. */
+  carpoolers: v.array(PermitHolder),
+  carpool: v.strictObject({
+    car_parks: v.array(CarPark),
+    /** Days without spaces each year, by month and day */
+    holidays: v.array(v.strictObject({ date: v.pipe(v.string(), v.regex(/^\d\d-\d\d$/)), reason: Localised })),
+    rules: v.array(Localised),
+  }),
   /** `colour` is shown until the picture loads. */
   pictures: v.array(
     v.strictObject({

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCareerFinder } from './careers.ts';
+import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
@@ -21,6 +21,7 @@ import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedWallets } from './wallets.ts';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'career-finder-1': seedCareerFinder,
   'careers-1': seedCompanies,
   'interviewers-1': seedInterviewers,
+  'carpool-1': seedCarpoolSpaces,
 };
 
 export interface SeedOptions {
@@ -88,6 +90,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
     'interviews-1': seedInterviews,
+    'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -7,11 +6,13 @@ import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
+import { addCar, addCarPark } from './carpool.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
+import { randomUUID } from 'node:crypto';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -76,6 +77,19 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     };
   }
 
+  let cars = 0;
+  /** Each on a day of its own, as nobody is in two cars on one; the body names somebody who does not exist. */
+  async function car() {
+    const date = new Date(Date.UTC(2040, 0, (cars += 1))).toISOString().slice(0, 10);
+    const id = await addCar(db, { driver: student.id, date });
+    return { params: { id }, body: { passengers: [{ user_id: 999_999 }] } };
+  }
+
+  async function carpoolException() {
+    const row = { day: '2040-01-01', car_park_id: await addCarPark(db, 5), bays: 1, reason: { en: 'Works' } };
+    return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
+  }
+
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
     const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
@@ -120,6 +134,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
     'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'carpool.view': async () => ({ params: (await car()).params }),
+    'carpoolAdmin.changeCarPark': async () => ({ params: { id: await addCarPark(db, 5) } }),
+    'carpoolAdmin.changeException': carpoolException,
+    'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
@@ -162,6 +180,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     bookings: booking,
     careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
     careersAdmin: async () => ({ params: await addCompany(db) }),
+    carpool: car,
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { query, transportOf } from '#api/query.ts';
 import { door, DoorList } from '#contract/door.ts';
-import { allDoorChecks, findDoorList, keepDoorList } from '#offline/door.ts';
+import { useKeptList } from '#kit/staff/scan/use-kept-list.ts';
+import { allDoorChecks } from '#offline/door.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
@@ -21,7 +21,7 @@ export function useDoor(occurrence: number) {
     refetchInterval: REFRESH_INTERVAL,
   });
   useRetryOnline(result);
-  const { list: kept, isReading } = useKeptList(occurrence, result.data);
+  const { list: kept, isReading } = useKeptList(occurrence, DoorList, result.data);
   const { checks, readChecks } = useChecks(occurrence);
   const list = result.data ?? kept;
   const { refetch } = result;
@@ -34,22 +34,6 @@ export function useDoor(occurrence: number) {
     return verdict;
   };
   return { result, list, isReadingKept: isReading, isKept: result.isError && list !== undefined, checks, check };
-}
-
-/** Each fresh list is kept; what is kept is there at once. */
-function useKeptList(occurrence: number, fresh: DoorList | undefined) {
-  const [kept, setKept] = useState<{ list: DoorList | undefined }>();
-  useEffect(() => {
-    const read = async () => {
-      const parsed = v.safeParse(DoorList, (await findDoorList(occurrence))?.list);
-      setKept({ list: parsed.success ? parsed.output : undefined });
-    };
-    void read();
-  }, [occurrence]);
-  useEffect(() => {
-    if (fresh !== undefined) void keepDoorList(occurrence, fresh);
-  }, [occurrence, fresh]);
-  return { list: kept?.list, isReading: kept === undefined };
 }
 
 function useChecks(occurrence: number) {
