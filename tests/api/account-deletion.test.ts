@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
@@ -13,8 +15,6 @@ import { addCar } from '#tests/support/server/carpool.ts';
 import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 

@@ -10,7 +10,7 @@ import {
   untilControlled,
 } from '#tests/support/browser/worker-test.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
-import { builtBytes } from '#tests/support/first-visit.ts';
+import { weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** What a release that changes one line may cost, in bytes on the wire. */
@@ -63,7 +63,5 @@ test('A release that changes one chunk fetches that chunk, though hundreds get a
 
 test('The worker, the shell and one chunk are small enough for a release that changes one line.', () => {
   const chunk = readPrecache().find(({ url }) => SHARED.test(url.replace('assets/', '')))?.url ?? '';
-  expect(['/sw.js', '/index.html', `/${chunk}`].reduce((sum, url) => sum + builtBytes(url), 0)).toBeLessThan(
-    SMALL_RELEASE,
-  );
+  expect(weightOf(['/sw.js', '/index.html', `/${chunk}`])).toBeLessThan(SMALL_RELEASE);
 });

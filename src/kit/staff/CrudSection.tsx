@@ -1,10 +1,10 @@
-import { Button } from '#ui/Button.tsx';
-import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
-import classes from './staff.module.css';
-import { type Results, useResults } from './use-results.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
+import { type Results, useResults } from './use-results.tsx';
+import classes from './staff.module.css';
 
 /** How small things are added, changed and removed in their list. */
 export interface Crud<T> {

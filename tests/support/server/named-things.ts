@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -12,7 +13,6 @@ import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
-import { randomUUID } from 'node:crypto';
 
 /** What a call needs besides its caller. */
 export interface Named {

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import { careerFinderAdmin, resourceSorts, resourceStates, type StaffResource } from '#contract/career-finder-admin.ts';
+import { careerFinderAdmin, type StaffResource } from '#contract/career-finder-admin.ts';
 import { resourceTypes } from '#contract/career-finder-content.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { freshList, STAFF_LIMIT } from '#kit/staff/fresh.ts';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { StateTag, useStateChoices } from '#kit/staff/StateTag.tsx';
+import type { Results } from '#kit/staff/use-results.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { sectors } from '../finder-queries.ts';
@@ -18,20 +16,10 @@ import { useTypeNames } from '../resource-types.ts';
 import { resourceStateTable } from './resource-states.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 
-const address = listAddress({
-  type: oneOf(resourceTypes),
-  state: oneOf(resourceStates),
-  search: words,
-  sort: oneOf(resourceSorts),
-});
+const resources = staffList(careerFinderAdmin.resources);
 
-export function queries({ search }: PageAddress) {
-  return [resourceList(address.read(search)), sectors];
-}
-
-function resourceList({ page, type, state, search, sort }: AddressOf<typeof address>) {
-  const input = { query: { page, limit: STAFF_LIMIT, sort, filter: { type, state, search } } };
-  return { ...query(careerFinderAdmin.resources, input), ...freshList };
+export function queries(address: PageAddress) {
+  return [...resources.queries(address), sectors];
 }
 
 /** /staff/career-resources: the advice of the career finder, in both languages. */
@@ -42,14 +30,11 @@ export function Component() {
     <StaffListPage
       title={t`Career resources`}
       path={staffPaths.careerResources}
-      list={address}
-      query={resourceList}
+      list={resources}
       searchLabel={t`Search in names and texts`}
       filters={[
         { name: 'type', label: t`Subject`, options: resourceTypes.map((value) => ({ value, label: names[value] })) },
-        { name: 'state', label: t`State`, options: useStateChoices(resourceStateTable) },
       ]}
-      firstSort={resourceSorts[0]}
       columns={useColumns()}
       keyOf={({ id }) => id}
       crud={useResourceCrud()}
@@ -70,10 +55,10 @@ function useColumns(): Column<StaffResource>[] {
           .map(({ name }) => name)
           .join(', ');
   return [
-    { name: 'name', label: t`Name`, isSortable: true, cell: ({ name }) => name[locale] || name.en },
-    { name: 'type', label: t`Subject`, isSortable: true, cell: ({ type }) => names[type] },
+    { name: 'name', label: t`Name`, cell: ({ name }) => name[locale] || name.en },
+    { name: 'type', label: t`Subject`, cell: ({ type }) => names[type] },
     { name: 'sectors', label: t`For`, cell: ({ sectors: ids }) => sectorNames(ids) },
-    { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={resourceStateTable} state={state} /> },
+    { name: 'state', label: t`State`, states: resourceStateTable },
   ];
 }
 
@@ -85,19 +70,19 @@ function useResourceCrud(): Crud<StaffResource> {
     nameOf,
     add: t`Add a resource`,
     renderForm: (form) => <ResourceForm {...form} />,
-    renderRemoval: ({ entry, onDone }) => <Withdrawal entry={entry} name={nameOf(entry)} onDone={onDone} />,
+    renderRemoval: (removal) => <Withdrawal {...removal} name={nameOf(removal.entry)} />,
   };
 }
 
 /** Withdraws a resource, or shows it again. */
-function Withdrawal(props: { entry: StaffResource; name: string; onDone: (words: string) => void }) {
+function Withdrawal({ entry, name, onDone, onFailure }: Results & { entry: StaffResource; name: string }) {
   const { t } = useLingui();
-  const { entry, name, onDone } = props;
   const common = {
     tone: 'compact',
     input: { params: { id: entry.id } },
     refreshes: ['careerFinderAdmin', 'careerFinder', 'staff'],
     cancel: t`Cancel`,
+    onFailure,
   } as const;
   if (entry.state === 'withdrawn') {
     return (

@@ -5,12 +5,11 @@ import { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffBusinessArea } from '#contract/careers-forms.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
-import { type AddressOf, pageAddress } from '#kit/list/list-address.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import { STAFF_LIMIT, freshList } from '#kit/staff/fresh.ts';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import type { PageAddress } from '#lib/paths.ts';
@@ -19,12 +18,10 @@ import { refreshes } from './careers-admin-queries.ts';
 
 const sectors = query(careersAdmin.sectors, {});
 
-export function queries({ search }: PageAddress) {
-  return [sectors, areas(pageAddress.read(search))];
-}
+const areas = staffList(careersAdmin.businessAreas);
 
-function areas({ page }: AddressOf<typeof pageAddress>) {
-  return { ...query(careersAdmin.businessAreas, { query: { page, limit: STAFF_LIMIT } }), ...freshList };
+export function queries(address: PageAddress) {
+  return [sectors, ...areas.queries(address)];
 }
 
 /** /staff/business-areas: what companies do, and which sectors of the career finder that is. */
@@ -37,11 +34,10 @@ export function Component() {
     <StaffListPage
       title={t`Business areas`}
       path={staffPaths.businessAreas}
-      list={pageAddress}
-      query={areas}
+      list={areas}
       columns={[
         { name: 'name', label: t`Name`, cell: ({ name }) => name[locale] || name.en },
-        { name: 'companies', label: t`Companies`, isNumber: true, cell: ({ companies }) => companies },
+        { name: 'companies', label: t`Companies`, isNumber: true },
         {
           name: 'sectors',
           label: t`Sectors of the career finder`,

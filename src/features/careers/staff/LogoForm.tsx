@@ -7,6 +7,7 @@ import type { StaffCompany } from '#contract/careers-forms.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import type { Results } from '#kit/staff/use-results.tsx';
 import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import { refreshes } from './careers-admin-queries.ts';
@@ -15,7 +16,7 @@ import classes from '../careers.module.css';
 const noFields = v.object({});
 
 /** The logo of a company: set, replaced and removed. */
-export function LogoForm({ company }: { company: StaffCompany }) {
+export function LogoForm({ company, ...results }: { company: StaffCompany } & Results) {
   const [sent, setSent] = useState(0);
   return (
     <div>
@@ -23,12 +24,20 @@ export function LogoForm({ company }: { company: StaffCompany }) {
         <CompanyLogo image={company.image} name={company.name} />
       </div>
       {/* What was sent is no longer chosen. */}
-      <LogoUpload key={sent} company={company} onDone={() => setSent(sent + 1)} />
+      <LogoUpload key={sent} company={company} results={results} onSent={() => setSent(sent + 1)} />
     </div>
   );
 }
 
-function LogoUpload({ company: { id, image }, onDone }: { company: StaffCompany; onDone: () => void }) {
+function LogoUpload({
+  company: { id, image },
+  results,
+  onSent,
+}: {
+  company: StaffCompany;
+  results: Results;
+  onSent: () => void;
+}) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'logo',
@@ -38,7 +47,7 @@ function LogoUpload({ company: { id, image }, onDone }: { company: StaffCompany;
     schema: noFields,
     transfer: upload,
     refreshes,
-    onDone,
+    onDone: onSent,
   });
   const label = t`Logo`;
   const remove = (
@@ -50,6 +59,8 @@ function LogoUpload({ company: { id, image }, onDone }: { company: StaffCompany;
       refreshes={refreshes}
       confirm={t`Remove it`}
       cancel={t`Keep it`}
+      onDone={() => results.onDone(t`The logo was removed.`)}
+      onFailure={results.onFailure}
     >
       <p>
         <Trans>The first letter of the name is shown in its place.</Trans>

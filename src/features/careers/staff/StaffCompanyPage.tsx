@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router';
 import { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffCompany } from '#contract/careers-forms.ts';
@@ -7,11 +6,11 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
+import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import { careersPaths } from '#lib/careers-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { Outcome } from '#shared/state/Outcome.tsx';
 import { Link } from '#ui/Link.tsx';
 import { allBusinessAreas, companyView, refreshes } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -39,12 +38,7 @@ export function Component() {
         <StateTag tone={is_published ? 'good' : 'plain'}>{is_published ? t`Published` : t`Not published`}</StateTag>
       )}
       facts={factsOf}
-      renderActions={(company) => (
-        <>
-          <LogoForm company={company} />
-          <RemoveCompany company={company} />
-        </>
-      )}
+      renderActions={(company) => <CompanyActions company={company} />}
     >
       {(company) => <CompanyParts company={company} />}
     </StaffDetailPage>
@@ -70,15 +64,11 @@ function useCompanyFacts(): (company: StaffCompany) => Fact[] {
 
 function CompanyParts({ company }: { company: StaffCompany }) {
   const { t } = useLingui();
-  const [done, setDone] = useState<{ words: string; at: number }>();
+  const { said, onDone } = useResults();
   return (
     <>
-      {done !== undefined && (
-        <Outcome key={done.at} tone="success">
-          {done.words}
-        </Outcome>
-      )}
-      <CompanyForm company={company} onDone={(words) => setDone({ words, at: Date.now() })} />
+      {said}
+      <CompanyForm company={company} onDone={onDone} />
       <h2>{t`Positions`}</h2>
       <CompanyPositions company={company} />
       <h2>{t`Links`}</h2>
@@ -87,7 +77,18 @@ function CompanyParts({ company }: { company: StaffCompany }) {
   );
 }
 
-function RemoveCompany({ company: { id, name } }: { company: StaffCompany }) {
+function CompanyActions({ company }: { company: StaffCompany }) {
+  const { said, ...results } = useResults();
+  return (
+    <>
+      {said}
+      <LogoForm company={company} {...results} />
+      <RemoveCompany company={company} onFailure={results.onFailure} />
+    </>
+  );
+}
+
+function RemoveCompany({ company: { id, name }, onFailure }: { company: StaffCompany } & Pick<Results, 'onFailure'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
@@ -100,6 +101,7 @@ function RemoveCompany({ company: { id, name } }: { company: StaffCompany }) {
       confirm={t`Remove it`}
       cancel={t`Keep it`}
       onDone={() => void navigate(staffPaths.companies)}
+      onFailure={onFailure}
     >
       <p>{name}</p>
       <p>

@@ -4,21 +4,20 @@ import { carpoolAdmin, type CarpoolException } from '#contract/carpool-admin.ts'
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { carParks, exceptions, refreshes } from './carpool-admin-queries.ts';
+import { carParks, refreshes } from './carpool-admin-queries.ts';
 
-const sorts = ['-date', 'date'] as const;
-const address = listAddress({ sort: oneOf(sorts) });
+const exceptions = staffList(carpoolAdmin.exceptions);
 
-export function queries({ search }: PageAddress) {
-  return [exceptions(address.read(search)), carParks];
+export function queries(address: PageAddress) {
+  return [...exceptions.queries(address), carParks];
 }
 
 /** /staff/carpool-exceptions: days with another number of spaces. */
@@ -28,9 +27,7 @@ export function Component() {
     <StaffListPage
       title={t`Carpool exceptions`}
       path={staffPaths.carpoolExceptions}
-      list={address}
-      query={exceptions}
-      firstSort={sorts[0]}
+      list={exceptions}
       columns={useColumns()}
       keyOf={({ id }) => id}
       crud={useExceptionCrud()}
@@ -47,9 +44,9 @@ function useColumns(): readonly Column<CarpoolException>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { name: 'date', label: t`Date`, isSortable: true, cell: ({ date }) => formatDate(date, locale) },
+    { name: 'date', label: t`Date`, cell: ({ date }) => formatDate(date, locale) },
     { name: 'car_park', label: t`Car park`, cell: ({ car_park }) => car_park?.name ?? t`All car parks` },
-    { name: 'bays', label: t`Spaces`, isNumber: true, cell: ({ bays }) => bays },
+    { name: 'bays', label: t`Spaces`, isNumber: true },
     { name: 'reason', label: t`Reason`, cell: ({ reason }) => reason[locale] || reason.en },
   ];
 }

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { carpoolAdmin, type RulesVersion } from '#contract/carpool-admin.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { pageAddress } from '#kit/list/list-address.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
-import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { refreshes, rulesVersions } from './carpool-admin-queries.ts';
+import { refreshes } from './carpool-admin-queries.ts';
 
-export function queries({ search }: PageAddress) {
-  return [rulesVersions(pageAddress.read(search))];
-}
+const versions = staffList(carpoolAdmin.rules);
+export const { queries } = versions;
 
 /** /staff/carpool-rules: the versions of the house rules, and publishing the next. */
 export function Component() {
@@ -24,8 +21,7 @@ export function Component() {
     <StaffListPage
       title={t`Carpool house rules`}
       path={staffPaths.carpoolRules}
-      list={pageAddress}
-      query={rulesVersions}
+      list={versions}
       columns={useColumns()}
       keyOf={({ version }) => version}
       crud={{
@@ -48,11 +44,11 @@ function useColumns(): readonly Column<RulesVersion>[] {
   const locale = useLocale();
   const nameOf = usePersonName();
   return [
-    { name: 'version', label: t`Version`, cell: ({ version }) => version },
+    { name: 'version', label: t`Version` },
     { name: 'text', label: t`Text`, cell: ({ text }) => text[locale] || text.en },
-    { name: 'published_at', label: t`Published`, cell: ({ published_at }) => <DateTime at={published_at} /> },
+    { name: 'published_at', label: t`Published`, isTime: true },
     { name: 'published_by', label: t`By`, cell: ({ published_by }) => published_by && nameOf(published_by) },
-    { name: 'accepted', label: t`Accepted by`, isNumber: true, cell: ({ accepted }) => accepted },
+    { name: 'accepted', label: t`Accepted by`, isNumber: true },
   ];
 }
 

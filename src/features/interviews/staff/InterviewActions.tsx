@@ -6,26 +6,26 @@ import { transportOf } from '#api/query.ts';
 import { interviewsAdmin, type StaffInterview } from '#contract/interviews-admin.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { Results } from '#kit/staff/use-results.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { refreshes } from './interviews-admin-queries.ts';
 
-interface Props {
+interface Props extends Results {
   interview: StaffInterview;
-  onDone: (words: string) => void;
 }
 
 /** Whether the student came, once the interview has begun; before, it can be cancelled. */
-export function InterviewActions({ interview, onDone }: Props) {
+export function InterviewActions({ interview, ...results }: Props) {
   const name = usePersonName()(interview.person);
   const { state, starts_at, has_cv } = interview;
   const hasBegun = Date.parse(starts_at) <= Date.now();
   return (
     <>
       {has_cv && <CvButton id={interview.id} name={name} />}
-      {hasBegun && state !== 'cancelled' && <Attendance interview={interview} name={name} onDone={onDone} />}
-      {!hasBegun && state === 'booked' && <CancelForCompany interview={interview} name={name} onDone={onDone} />}
+      {hasBegun && state !== 'cancelled' && <Attendance interview={interview} name={name} {...results} />}
+      {!hasBegun && state === 'booked' && <CancelForCompany interview={interview} name={name} {...results} />}
     </>
   );
 }
@@ -70,7 +70,7 @@ function Attendance({ interview: { id, state }, name, onDone }: NamedProps) {
   );
 }
 
-function CancelForCompany({ interview: { id, company }, name, onDone }: NamedProps) {
+function CancelForCompany({ interview: { id, company }, name, onDone, onFailure }: NamedProps) {
   const { t } = useLingui();
   return (
     <ConfirmAction
@@ -84,6 +84,7 @@ function CancelForCompany({ interview: { id, company }, name, onDone }: NamedPro
       confirm={t`Cancel the interview`}
       cancel={t`Keep it`}
       onDone={() => onDone(t`The interview was cancelled: ${name}.`)}
+      onFailure={onFailure}
     >
       <p>
         {name}, {company.name}

@@ -8,9 +8,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { Outcome } from '#shared/state/Outcome.tsx';
+import { useResults } from '#kit/staff/use-results.tsx';
 import { Button } from '#ui/Button.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
@@ -52,18 +51,14 @@ function today(): string {
 function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [done, setDone] = useState<{ words: string; at: number }>();
+  const { said, onDone, onFailure } = useResults();
   const columns = useColumns();
   const title = `${interviewer.name}, ${interviewer.company.name}`;
   return (
     <LoadedQuery query={interviewsOfDay(interviewer.id, day)} placeholder={<RowsSkeleton />}>
       {({ data }) => (
         <div className={classes.printed}>
-          {done !== undefined && (
-            <Outcome key={done.at} tone="success">
-              {done.words}
-            </Outcome>
-          )}
+          {said}
           <p className={classes.onPaper}>
             <strong>{title}</strong>
             <br />
@@ -78,7 +73,7 @@ function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
               columns={columns}
               keyOf={({ id }) => id}
               renderActions={(interview) => (
-                <InterviewActions interview={interview} onDone={(words) => setDone({ words, at: Date.now() })} />
+                <InterviewActions interview={interview} onDone={onDone} onFailure={onFailure} />
               )}
             />
           )}
@@ -97,6 +92,6 @@ function useColumns(): readonly Column<StaffInterview>[] {
     { name: 'person', label: t`Student`, cell: ({ person }) => nameOf(person) },
     { name: 'email', label: t`E-mail`, cell: ({ person }) => person.email },
     { name: 'cv', label: t`CV`, cell: ({ has_cv }) => has_cv && t`Yes` },
-    { name: 'state', label: t`State`, cell: ({ state }) => <StateTag of={interviewStateTable} state={state} /> },
+    { name: 'state', label: t`State`, states: interviewStateTable },
   ];
 }

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { type Interviewer, interviewerSorts, interviewsAdmin } from '#contract/interviews-admin.ts';
+import { type Interviewer, interviewsAdmin } from '#contract/interviews-admin.ts';
 import { formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { InterviewerForm } from './InterviewerForm.tsx';
-import { interviewCompanies, interviewerList, interviewersAddress, refreshes } from './interviews-admin-queries.ts';
+import { interviewCompanies, refreshes } from './interviews-admin-queries.ts';
 
-export function queries({ search }: PageAddress) {
-  return [interviewerList(interviewersAddress.read(search)), interviewCompanies];
+const interviewers = staffList(interviewsAdmin.interviewers);
+
+export function queries(address: PageAddress) {
+  return [...interviewers.queries(address), interviewCompanies];
 }
 
 /** /staff/interviewers: who sees students for which company; their times are on their own pages. */
@@ -24,10 +27,8 @@ export function Component() {
     <StaffListPage
       title={t`Interviewers`}
       path={staffPaths.interviewers}
-      list={interviewersAddress}
-      query={interviewerList}
+      list={interviewers}
       searchLabel={t`Interviewer or company`}
-      firstSort={interviewerSorts[0]}
       columns={useColumns()}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => generatePath(staffPaths.interviewer, { id: String(id) })}
@@ -43,9 +44,9 @@ function useColumns(): readonly Column<Interviewer>[] {
     [...new Set(windows.map(({ day }) => formatDay(day, locale)))].join(', ');
   const bookedOf = ({ windows }: Interviewer) => windows.reduce((sum, { booked }) => sum + booked, 0);
   return [
-    { name: 'name', label: t`Name`, isSortable: true, cell: ({ name }) => name },
-    { name: 'company', label: t`Company`, isSortable: true, cell: ({ company }) => company.name },
-    { name: 'place', label: t`Place`, cell: ({ place }) => place },
+    { name: 'name', label: t`Name` },
+    { name: 'company', label: t`Company`, cell: ({ company }) => company.name },
+    { name: 'place', label: t`Place` },
     { name: 'days', label: t`Days`, cell: daysOf },
     { name: 'booked', label: t`Interviews`, isNumber: true, cell: bookedOf },
   ];
