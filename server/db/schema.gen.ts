@@ -935,8 +935,8 @@ export interface DB {
   banners: Banners;
   bookings: Bookings;
   business_areas: BusinessAreas;
-  career_documents: CareerDocuments;
   car_parks: CarParks;
+  career_documents: CareerDocuments;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
