@@ -12,8 +12,8 @@ interface Element {
 const TAGS = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD'];
 
 /**
- * What keeps a PDF of ours from being read aloud as it is shown, by the rules of PDF/UA-1 that its content can break. No
- * validator of PDF/UA can be had from npm or Debian, so these are the rules themselves.
+ * What keeps a PDF of ours from being read aloud as it is shown, by the rules of PDF/UA-1 that its content can break.
+ * Neither npm nor Debian has a validator of PDF/UA, so these are the rules themselves.
  */
 export function findPdfFaults(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
