@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
+import { seedCareerDocuments } from './career-documents.ts';
 import { seedCareerFinder } from './careers.ts';
 import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
@@ -22,6 +22,7 @@ import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedWallets } from './wallets.ts';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -91,6 +92,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'notifications-1': seedNotifications,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
+    'career-documents-1': seedCareerDocuments,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

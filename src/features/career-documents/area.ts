@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { isStudentAccount } from '#contract/offers.ts';
 import type { Area } from '#kit/area.ts';
 import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 
@@ -15,7 +14,8 @@ export const area: Area = {
       href: careerDocumentsPaths.mine,
       order: 48,
       label: () => msg`Career documents`,
-      isFor: ({ account_type }) => isStudentAccount(account_type),
+      // Not by `isStudentAccount`: the contract of profiles would weigh on every first visit.
+      isFor: ({ account_type }) => account_type !== 'organisation',
     },
   ],
   staff: null,
