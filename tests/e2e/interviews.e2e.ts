@@ -85,7 +85,7 @@ for (const locale of storyLocales) {
     await page.getByRole('button', { name: t('Add an interviewer') }).click();
     await page.getByLabel(t('Company')).selectOption({ label: 'Vapur Lines' });
     await page.getByLabel(t('Name'), { exact: true }).fill(name);
-    await page.getByLabel(t('Place')).fill('Dar l-Università, 101');
+    await page.getByLabel(t('Room')).fill('Dar l-Università, 101');
     await page.getByRole('button', { name: t('Save') }).click();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: t('Add times') }).click();

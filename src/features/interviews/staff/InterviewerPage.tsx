@@ -20,7 +20,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   const factsOf = (interviewer: Interviewer): Fact[] => [
     [t`Company`, interviewer.company.name],
-    [t`Place`, interviewer.place],
+    [t`Room`, interviewer.place],
   ];
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (

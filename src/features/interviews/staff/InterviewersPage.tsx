@@ -45,7 +45,7 @@ function useColumns(): readonly Column<Interviewer>[] {
   return [
     { name: 'name', label: t`Name`, isSortable: true, cell: ({ name }) => name },
     { name: 'company', label: t`Company`, isSortable: true, cell: ({ company }) => company.name },
-    { name: 'place', label: t`Place`, cell: ({ place }) => place },
+    { name: 'place', label: t`Room`, cell: ({ place }) => place },
     { name: 'days', label: t`Days`, cell: daysOf },
     { name: 'booked', label: t`Interviews`, isNumber: true, cell: bookedOf },
   ];
