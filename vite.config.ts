@@ -89,6 +89,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
                 // An item links to the list it stands in, which is then not there yet.
                 { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
+                // What is handed out as a file: three small files that a page of an event needs together.
+                {
+                  name: 'files',
+                  test: /src\/shared\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/hand-out)\./,
+                  priority: 2,
+                },
                 // A list is never without any of these.
                 {
                   name: 'lists',
@@ -100,7 +106,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 40,
+                  minShareCount: 50,
                   priority: 1,
                 },
                 // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.

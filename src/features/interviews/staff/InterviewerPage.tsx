@@ -32,12 +32,11 @@ export function Component() {
       facts={factsOf}
       renderActions={(interviewer) => (
         <>
+          <InterviewerDay interviewer={interviewer} />
           <h2>{t`Times`}</h2>
           <InterviewWindows interviewer={interviewer} />
         </>
       )}
-    >
-      {(interviewer) => <InterviewerDay interviewer={interviewer} />}
-    </StaffDetailPage>
+    />
   );
 }
