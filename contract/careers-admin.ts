@@ -60,6 +60,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: { actions: ['company_added'], subjects: ['company'] },
     answer: one(StaffCompany),
     status: 201,
+    errors: ['name_taken'],
     idempotency: 'required',
   },
   changeCompany: {
@@ -71,7 +72,7 @@ export const careersAdmin = area('careersAdmin', {
     body: CompanyForm,
     audit: companyChanged,
     answer: one(StaffCompany),
-    errors: ['not_found'],
+    errors: ['not_found', 'name_taken'],
   },
   removeCompany: {
     method: 'DELETE',
@@ -190,6 +191,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: { actions: ['business_area_added'], subjects: ['business_area'] },
     answer: one(StaffBusinessArea),
     status: 201,
+    errors: ['name_taken'],
     idempotency: 'required',
   },
   changeBusinessArea: {

@@ -52,6 +52,8 @@ export const errorStatus = {
   cv_missing: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
+  /** Something else of its kind has this name, or one that is written alike in an address */
+  name_taken: 409,
   /** It cannot be removed: something else belongs to it */
   still_used: 409,
   /** Fewer places of a ticket are left than requested */

@@ -31,7 +31,6 @@ export const ruleCodes = [
   'too_early',
   'past',
   'overlap',
-  'name_taken',
   'account_exists',
   'university_email',
   'number_plate',

@@ -94,6 +94,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'You have no CV yet. Add one to your career documents first, or book without it.',
   },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
   still_used: /*i18n*/ {
     id: 'server.stillUsed',
     message: 'This cannot be removed, because something else belongs to it.',

@@ -48,7 +48,6 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.overlap',
     message: 'Another period of the same kind overlaps with this one.',
   },
-  name_taken: /*i18n*/ { id: 'server.rule.nameTaken', message: 'Something else already has this name.' },
   account_exists: /*i18n*/ {
     id: 'server.rule.accountExists',
     message: 'An account already exists with this e-mail address. Try logging in instead',

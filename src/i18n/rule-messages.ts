@@ -35,7 +35,6 @@ const sentences: Record<RuleCode, Sentence> = {
   too_early: () => msg`This must be later than the time before it.`,
   past: () => msg`This day has passed. Choose a later one.`,
   overlap: () => msg`Another period of the same kind overlaps with this one.`,
-  name_taken: () => msg`Something else already has this name.`,
   account_exists: () => msg`An account already exists with this e-mail address. Try logging in instead`,
   university_email: () => msg`Enter your University or Junior College e-mail address.`,
   number_plate: () => msg`Enter a number plate such as ABC 123.`,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { careersAdmin } from '#contract/careers-admin.ts';
 import { careers } from '#contract/careers.ts';
-import { call, expectInvalid, expectRefusal, problemOf, send } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { addBusinessArea, addCompany, companyForm } from '#tests/support/server/careers.ts';
@@ -38,11 +38,11 @@ describe('staff', () => {
     expect(await call(app, careersAdmin.company, { params }, as)).toMatchObject({ founded: null, stand: null });
   });
 
-  it('are told what is wrong, field by field', async () => {
+  it('are told which name is taken, and what is wrong, field by field', async () => {
     await addCompany(db, { slug: 'taken', name: 'Taken' });
-    const taken = 'Something else already has this name.';
-    await expectInvalid(add(companyForm('Taken', [area])), 'name', taken);
-    await expectInvalid(add(companyForm('TAKEN!', [area])), 'name', taken);
+    for (const name of ['Taken', 'TAKEN!']) {
+      await expectRefusal(add(companyForm(name, [area])), 409, 'name_taken');
+    }
     const fields = async (wrong: object) =>
       Object.keys((await problemOf(await add({ ...companyForm('New', [area]), ...wrong }))).errors ?? {});
     expect(await fields({ business_area_ids: [] })).toEqual(['business_area_ids']);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { careerFinder } from '#contract/career-finder.ts';
 import { careers } from '#contract/careers.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -72,6 +73,24 @@ describe('companies that hire', () => {
   it('refuse a filter that nobody knows', async () => {
     const answer = await app.request('/api/careers/hiring-companies?filter[founder]=me');
     expect(answer.status).toBe(400);
+  });
+
+  it('are given to the career finder with the sectors of their areas, those that are published alone', async () => {
+    await db
+      .updateTable('business_areas')
+      .set({ sectors: ['maritime', 'business'] })
+      .where('slug', '=', 'sea')
+      .execute();
+    await db
+      .updateTable('business_areas')
+      .set({ sectors: ['business'] })
+      .where('slug', '=', 'land')
+      .execute();
+    expect(await call(app, careerFinder.companies, {}, { locale: 'mt' })).toEqual([
+      { id: 'anchor', name: 'Anchor', text: 'Vapuri għal Għawdex', sectors: ['business', 'maritime'] },
+      expect.objectContaining({ id: 'cavetta', sectors: ['business', 'maritime'] }),
+      expect.objectContaining({ id: 'zebbuga', sectors: ['business'] }),
+    ]);
   });
 
   it('have names and logos in one list', async () => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const area = { en: 'Health and science', mt: 'Saħħa u xjenza' };
 /** The search keeps what was typed: spelled properly and without its letters. */
-const spelling = { proper: 'għadds', plain: 'ghadds' };
+const spelling = { proper: 'għaddas', plain: 'ghaddas' };
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);

@@ -3,7 +3,6 @@ import { generatePath } from 'react-router';
 import type { CompanySummary } from '#contract/careers.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { Kicker } from '#ui/page/Kicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import classes from './careers.module.css';
 
@@ -22,13 +21,13 @@ export function CompanyCard({ company, level, priority = false }: Props) {
     <article className={classes.card}>
       <CompanyLogo image={image} name={name} priority={priority} />
       <div className={classes.words}>
-        <Kicker>{business_areas.map((area) => area.name).join(' · ')}</Kicker>
         <Heading>
           <Link className={classes.link} href={generatePath(careersPaths.company, { id: slug })}>
             {name}
           </Link>
         </Heading>
-        <p className={classes.tagline}>{tagline}</p>
+        <p>{tagline}</p>
+        <p className={classes.areaNames}>{business_areas.map((area) => area.name).join(' · ')}</p>
         <ul className={classes.facts}>
           {open_positions > 0 && (
             <li>

@@ -18,7 +18,7 @@ export const listBusinessAreas: Handler<typeof careersAdmin.businessAreas> = asy
   return { rows: rows.map((row) => ({ ...row, name: bothLanguages(row.name) })), total };
 };
 
-/** @throws HttpProblem `invalid` at `name.en` where another has it, or at `sectors` */
+/** @throws HttpProblem `name_taken`, `invalid` at `sectors` */
 export const addBusinessArea: Handler<typeof careersAdmin.addBusinessArea> = async ({ body }, context) => {
   const { db } = context;
   await requireSectors(db, body.sectors);
@@ -98,7 +98,7 @@ async function requireSectors(db: Kysely<DB>, ids: readonly string[]): Promise<v
 }
 
 function refuseName(error: unknown): never {
-  throw isConstraintViolation(error) ? invalidAt('name.en', 'name_taken') : error;
+  throw isConstraintViolation(error) ? new HttpProblem('name_taken') : error;
 }
 
 type Action = 'business_area_added' | 'business_area_changed' | 'business_area_removed';

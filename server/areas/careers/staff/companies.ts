@@ -70,7 +70,7 @@ export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query },
 export const viewCompany: Handler<typeof careersAdmin.company> = ({ params }, context) =>
   getCompany(params.id, context);
 
-/** @throws HttpProblem `invalid` at `name` where another company has it, or at `business_area_ids` */
+/** @throws HttpProblem `name_taken`, `invalid` at `business_area_ids` */
 export const addCompany: Handler<typeof careersAdmin.addCompany> = async ({ body }, context) => {
   const { db } = context;
   const row = { ...valuesOf(body), slug: slugOf(body.name, 'company') };
@@ -180,7 +180,7 @@ async function setAreas(db: Kysely<DB>, company_id: number, ids: readonly number
 }
 
 function refuseName(error: unknown): never {
-  throw isConstraintViolation(error) ? invalidAt('name', 'name_taken') : error;
+  throw isConstraintViolation(error) ? new HttpProblem('name_taken') : error;
 }
 
 function refuseRemoval(error: unknown): never {
