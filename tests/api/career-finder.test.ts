@@ -10,6 +10,7 @@ import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { call, problemOf, send, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';
 
@@ -244,6 +245,7 @@ describe('the report', () => {
       );
       expect(Buffer.from(bytes).equals(await drawPdf(blocks, locale, storyTime))).toBe(true);
 
+      expect(findPdfFaults(bytes)).toEqual([]);
       const { lang, isTagged, tags } = readPdf(bytes);
       expect([lang, isTagged]).toEqual([locale === 'en' ? 'en-US' : 'mt-MT', true]);
       const written = blocks.flatMap((block) => {

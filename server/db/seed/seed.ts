@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
+import { seedCareerDocuments } from './career-documents.ts';
 import { seedCareerFinder } from './careers.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
@@ -87,6 +88,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
+    'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
