@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
@@ -9,6 +5,10 @@ import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -93,6 +93,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
                 // would grow with every area.
                 { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
+                // What is handed out as a file: three small files that a page of an event needs together.
+                {
+                  name: 'files',
+                  test: /src\/shared\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/hand-out)\./,
+                  priority: 2,
+                },
                 // A list of a first visit is never without any of these.
                 {
                   name: 'lists',
@@ -104,7 +110,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 40,
+                  minShareCount: 50,
                   priority: 1,
                 },
                 // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.

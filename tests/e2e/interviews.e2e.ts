@@ -46,7 +46,7 @@ for (const locale of journeyLocales) {
     expect(mine.status()).toBe(201);
     await other.close();
 
-    await page.getByText(taken, { exact: true }).click();
+    await page.getByRole('radio', { name: taken }).check();
     await page.getByRole('button', { name: t('Book the interview') }).click();
     await expect(page.getByText(t('server.slotTaken'))).toBeVisible();
     await expect(page.getByRole('radio', { name: taken })).toBeDisabled();
@@ -83,9 +83,9 @@ for (const locale of storyLocales) {
     const page = await openAs(locale, 'staff', '/staff/interviewers');
     await expectAccessible(page);
     await page.getByRole('button', { name: t('Add an interviewer') }).click();
-    await page.getByLabel(t('Company')).selectOption({ label: 'Vapur Lines' });
+    await page.getByLabel(t('Company'), { exact: true }).selectOption({ label: 'Vapur Lines' });
     await page.getByLabel(t('Name'), { exact: true }).fill(name);
-    await page.getByLabel(t('Place')).fill('Dar l-Università, 101');
+    await page.getByLabel(t('Room')).fill('Dar l-Università, 101');
     await page.getByRole('button', { name: t('Save') }).click();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: t('Add times') }).click();

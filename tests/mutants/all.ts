@@ -1,5 +1,6 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
+import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
@@ -8,6 +9,7 @@ import { personMutants } from './people.ts';
 export const mutants = [
   ...claimMutants,
   ...bookingMutants,
+  ...interviewMutants,
   ...paymentMutants,
   ...personMutants,
   ...outboxMutants,

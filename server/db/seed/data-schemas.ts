@@ -248,7 +248,16 @@ export const dataSchemas = {
       windows: v.array(v.strictObject({ day: Count, half: v.picklist(halfDays) })),
     }),
   ),
-  interviews: v.array(v.strictObject({ student: Text, company: Slug, day: Count, at: isClock })),
+  interviews: v.array(
+    v.strictObject({
+      student: Text,
+      company: Slug,
+      day: Count,
+      at: isClock,
+      /** A copy of the student's CV goes along */
+      with_cv: v.optional(v.literal(true)),
+    }),
+  ),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
   /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
   menu: v.array(v.strictObject({ ...menuEntries, children: v.array(MenuItem) })),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addRow, addRows } from '#server/db/rows.ts';
+import { copyCv } from '#server/services/career-documents.ts';
 import { readData } from './data-files.ts';
 import { daysBefore, idsBySlug, inMalta, type SeedTools, userId } from './seed-tools.ts';
 
@@ -21,7 +22,7 @@ export async function seedInterviewers({ db, now }: SeedTools): Promise<void> {
 
 /** Who has which interview: each with the first interviewer of the company who has the time. */
 export async function seedInterviews({ db, now }: SeedTools): Promise<void> {
-  for (const { student, company, day, at } of readData('interviews')) {
+  for (const { student, company, day, at, with_cv } of readData('interviews')) {
     const starts_at = inMalta(now, { days: daysUntil(now, day), time: at });
     const offered = db
       .selectFrom('interview_windows as offered')
@@ -40,13 +41,18 @@ export async function seedInterviews({ db, now }: SeedTools): Promise<void> {
         ),
       )
       .orderBy('offered.interviewer_id');
-    await addRows(db, 'interviews', {
+    const user_id = await userId(db, student);
+    const id = await addRow(db, 'interviews', {
       ...(await offered.executeTakeFirstOrThrow()),
-      user_id: await userId(db, student),
+      user_id,
       starts_at,
       free_at: sql<Date>`${starts_at} + interval '30 minutes'`,
       booked_at: daysBefore(now, 2),
     });
+    if (with_cv) {
+      const cv_copy_id = await copyCv(db, user_id, daysBefore(now, -daysUntil(now, day)));
+      await db.updateTable('interviews').set({ cv_copy_id }).where('id', '=', id).execute();
+    }
   }
 }
 

@@ -18,7 +18,9 @@ export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }
         {halfDays.map((each) => (
           <li key={nameOf(each)}>
             <span>{nameOf(each)}</span>
-            <FreeSlots halfDay={each} />
+            <span>
+              <FreeSlots halfDay={each} />
+            </span>
           </li>
         ))}
       </ul>
@@ -27,9 +29,9 @@ export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }
 }
 
 /** How many of its times are free. */
-export function FreeSlots({ halfDay: { slots } }: { halfDay: InterviewHalfDay }) {
+function FreeSlots({ halfDay: { slots } }: { halfDay: InterviewHalfDay }) {
   const free = slots.filter(({ is_free }) => is_free).length;
-  return <Plural value={free} _0="fully booked" one="# time free" other="# times free" />;
+  return <Plural value={free} _0="fully booked" one="# free" other="# free" />;
 }
 
 /** What half a day is called: "4 December 2026, morning, 09:00–12:00" */

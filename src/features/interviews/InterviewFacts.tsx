@@ -9,7 +9,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
-  const arrival = formatTime(new Date(Date.parse(starts_at) - ARRIVE_MINUTES * 60_000));
+  const arrival = formatTime(arrivalOf(interview));
   return (
     <Terms
       terms={[
@@ -21,4 +21,9 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
       ]}
     />
   );
+}
+
+/** When the student should be there. */
+export function arrivalOf({ starts_at }: Pick<Interview, 'starts_at'>): Date {
+  return new Date(Date.parse(starts_at) - ARRIVE_MINUTES * 60_000);
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import { interviewStateTable } from './interview-states.ts';
-import { InterviewFacts } from './InterviewFacts.tsx';
+import { arrivalOf } from './InterviewFacts.tsx';
 import classes from './interviews.module.css';
 
 /** An interview to come, with what can be done about it. */
@@ -25,7 +25,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
         <h2>
           <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
         </h2>
-        <InterviewFacts interview={interview} />
+        <InterviewLines interview={interview} />
         <div className={classes.actions}>
           <SaveToCalendar endpoint={interviews.calendar} input={{ params: { id } }} />
           {Date.parse(cancel_until) > Date.now() && <CancelInterview interview={interview} />}
@@ -33,6 +33,33 @@ export function MyInterview({ interview }: { interview: Interview }) {
         <CancelWords until={cancel_until} />
       </div>
     </li>
+  );
+}
+
+/** When, where and with whom, in a few lines: they are read on a phone in front of a door. */
+function InterviewLines({ interview }: { interview: Interview }) {
+  const locale = useLocale();
+  const { starts_at, ends_at, place, interviewer, has_cv } = interview;
+  const arrival = formatTime(arrivalOf(interview));
+  return (
+    <div className={classes.lines}>
+      <p>
+        <strong>
+          <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
+        </strong>
+      </p>
+      <p>
+        <Trans>Arrive 10 minutes early: {arrival}</Trans>
+      </p>
+      <p>
+        {place} · {interviewer}
+      </p>
+      {has_cv && (
+        <p>
+          <Trans>A copy of your CV goes along.</Trans>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { isStudentAccount } from '#contract/offers.ts';
 import type { Area } from '#kit/area.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 
@@ -18,7 +17,7 @@ export const area: Area = {
       href: interviewPaths.myInterviews,
       order: 42,
       label: () => msg`Interviews`,
-      isFor: ({ account_type }) => isStudentAccount(account_type),
+      isFor: ({ account_type }) => account_type !== 'organisation',
     },
   ],
   notifications: {

@@ -83,7 +83,7 @@ const columnWords = {
   until: /*i18n*/ { id: 'server.interviews.until', message: 'Until' },
   company: /*i18n*/ { id: 'server.interviews.company', message: 'Company' },
   interviewer: /*i18n*/ { id: 'server.interviews.interviewer', message: 'Interviewer' },
-  place: /*i18n*/ { id: 'server.interviews.place', message: 'Place' },
+  place: /*i18n*/ { id: 'server.interviews.place', message: 'Room' },
   firstName: /*i18n*/ { id: 'server.interviews.firstName', message: 'First name' },
   lastName: /*i18n*/ { id: 'server.interviews.lastName', message: 'Last name' },
   email: /*i18n*/ { id: 'server.interviews.email', message: 'E-mail' },

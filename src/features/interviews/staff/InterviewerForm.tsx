@@ -62,7 +62,7 @@ function useFields(): Field[] {
     {
       kind: 'text',
       name: 'place',
-      label: t`Place`,
+      label: t`Room`,
       hint: t`Where students find them, for example: Room 205, University House`,
       maxLength: 100,
     },

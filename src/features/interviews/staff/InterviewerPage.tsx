@@ -20,7 +20,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   const factsOf = (interviewer: Interviewer): Fact[] => [
     [t`Company`, interviewer.company.name],
-    [t`Place`, interviewer.place],
+    [t`Room`, interviewer.place],
   ];
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
@@ -32,12 +32,11 @@ export function Component() {
       facts={factsOf}
       renderActions={(interviewer) => (
         <>
+          <InterviewerDay interviewer={interviewer} />
           <h2>{t`Times`}</h2>
           <InterviewWindows interviewer={interviewer} />
         </>
       )}
-    >
-      {(interviewer) => <InterviewerDay interviewer={interviewer} />}
-    </StaffDetailPage>
+    />
   );
 }
