@@ -7,9 +7,9 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
+import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
-import { addCar } from '#tests/support/server/carpool.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 

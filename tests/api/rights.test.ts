@@ -9,82 +9,28 @@ import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 import { namedThings } from '#tests/support/server/named-things.ts';
 import { startReport } from '#tests/support/server/rar.ts';
+import {
+  type CallerName,
+  callers,
+  everybody,
+  officersOnly,
+  ownerOnly,
+  registered,
+  registeredOwnerOnly,
+  type RightsRow,
+  signedIn,
+  staffOnly,
+  unnamedOnly,
+} from '#tests/support/server/rights-rows.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-
-const callers = [
-  'anonymous',
-  'unregistered',
-  'student',
-  'other student',
-  'organisation',
-  'other organisation',
-  'staff',
-] as const;
-type CallerName = (typeof callers)[number];
-
-/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
-type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
-type Row = Readonly<Record<CallerName, Right>>;
-
-const everybody: Row = {
-  anonymous: 'yes',
-  unregistered: 'yes',
-  student: 'yes',
-  'other student': 'yes',
-  organisation: 'yes',
-  'other organisation': 'yes',
-  staff: 'yes',
-};
-const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
-const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
-
-/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
-const unnamedOnly: Row = {
-  anonymous: 'yes',
-  unregistered: '400 malformed',
-  student: '400 malformed',
-  'other student': '400 malformed',
-  organisation: '400 malformed',
-  'other organisation': '400 malformed',
-  staff: '400 malformed',
-};
-
-const staffOnly: Row = {
-  ...registered,
-  student: '403 forbidden',
-  'other student': '403 forbidden',
-  organisation: '403 forbidden',
-  'other organisation': '403 forbidden',
-};
-
-/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
-const ownerOnly: Row = {
-  anonymous: '401 unauthenticated',
-  unregistered: '404 not_found',
-  student: 'yes',
-  'other student': '404 not_found',
-  organisation: '404 not_found',
-  'other organisation': '404 not_found',
-  staff: '404 not_found',
-};
-const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
-
-/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
-const officersOnly: Row = {
-  ...registered,
-  student: '404 not_found',
-  'other student': '404 not_found',
-  'other organisation': '404 not_found',
-  staff: '404 not_found',
-};
 
 /**
  * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
  * the contract, so that it reveals an unprotected endpoint.
  */
-const rights: Readonly<Record<string, Row>> = {
+const rights: Readonly<Record<string, RightsRow>> = {
   'account.profilePicture': signedIn,
   'account.removeProfilePicture': signedIn,
   'account.vehicle': registered,

@@ -47,10 +47,11 @@ export const specifiedRoutes = {
     'student-career-resource-hub/:type?',
     'student-resource-hub',
   ]),
+  Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
   'Careers, services and initiatives': [
     ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
-    ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
-    ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
+    '/account/career-documents',
+    ...under('/services', ['togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
@@ -72,6 +73,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Carpooling',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -28,6 +29,7 @@ const lastYear = String(new Date().getFullYear() - 1);
 /** Seeded things that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
   [memberPaths.careerResources]: { type: 'cv' },
+  [carpoolPaths.one]: { id: '00000000-0000-4000-8000-0000000000d6' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
