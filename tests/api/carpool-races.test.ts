@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storyTime } from '#tests/support/api.ts';
+import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
-import { addCarPark, MONDAY, startCarpools } from '#tests/support/server/carpool.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const { db, clock, person, tryToBook, add, book, remove } = await startCarpools();
 beforeEach(() => clock.set(storyTime));

@@ -5,8 +5,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { judgeCar } from '#features/carpool/staff/judge-car.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { addCarPark, MONDAY, startCarpools } from '#tests/support/server/carpool.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
 const { app, db, clock, mailTo, named, person, book, tryToBook, view, remove, toldTo } = await startCarpools();

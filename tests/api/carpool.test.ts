@@ -6,8 +6,9 @@ import { carpool } from '#contract/carpool.ts';
 import { addRow } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { addCarPark, MONDAY, startCarpools } from '#tests/support/server/carpool.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
 const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, toldTo } = portal;

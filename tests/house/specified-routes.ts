@@ -49,9 +49,9 @@ export const specifiedRoutes = {
   ]),
   Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
   'Career documents': ['/account/career-documents'],
+  Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
   'Services and initiatives': [
-    ...under('/account', ['carpooling', 'carpooling/bookings']),
-    ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
+    ...under('/services', ['togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
@@ -75,6 +75,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Career finder',
   'Careers',
   'Career documents',
+  'Carpooling',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

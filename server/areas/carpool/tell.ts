@@ -8,6 +8,9 @@ import { notify } from '#server/services/notifications.ts';
 
 export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
 
+/** The page of somebody's own cars. */
+const BOOKINGS = '/account/carpooling/bookings';
+
 interface News {
   kind: CarpoolKind;
   booking_id: string;
@@ -35,7 +38,7 @@ export async function tell(
     .select('users.locale')
     .where('users.id', 'in', user_ids)
     .execute();
-  const path = `/account/carpooling/bookings${isOver.includes(kind) ? '' : `/${booking_id}`}`;
+  const path = isOver.includes(kind) ? BOOKINGS : `${BOOKINGS}/${booking_id}`;
   for (const { user_id, bay, day, name: who, ...row } of told) {
     const car_park = row[row.locale as 'en'] ?? row.en;
     const values = { name: who ?? '', date: dateInMalta(day), car_park, bay: String(bay) };

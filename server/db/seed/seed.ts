@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
@@ -22,7 +23,6 @@ import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedWallets } from './wallets.ts';
-import { type Kysely, sql } from 'kysely';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is

@@ -11,14 +11,10 @@ import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
-import { carpoolDays, carpoolRules, carpoolSettings } from './carpool-queries.ts';
+import { carpoolSettings } from './carpool-queries.ts';
 import { Findable } from './Findable.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import classes from './carpool.module.css';
-
-export function queries() {
-  return [carpoolSettings, carpoolRules, carpoolDays];
-}
 
 /** /account/carpooling (spec §2, §5): a day, a space and passengers, after the house rules. */
 export function Component() {

@@ -1,12 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
-import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { generatePath } from 'react-router';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -35,6 +36,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [careerFinderPaths.resources]: { type: 'cv' },
   [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },
   [staffPaths.interviewer]: { id: '1' },
+  [carpoolPaths.one]: { id: '00000000-0000-4000-8000-0000000000d6' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
+import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
-import { addCar, addCarPark } from './carpool.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';

@@ -30,28 +30,30 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
     <div ref={frame} className={classes.drawing} role="group" aria-label={t`Drawing of ${park.name}`}>
       {rowsOf(spaces, bays_per_row).map((row, index) => (
         <div key={row[0]?.bay} className={classes.row} data-side={index % 2 === 0 ? 'above' : 'below'}>
-          {row.map(({ bay, is_free }) => (
-            <button
-              key={bay}
-              type="button"
-              className={classes.bay}
-              data-bay={bay}
-              data-state={bay === chosen ? 'chosen' : is_free ? 'free' : 'taken'}
-              tabIndex={bay === active ? 0 : -1}
-              aria-label={words(bay, is_free)}
-              aria-pressed={bay === chosen}
-              aria-disabled={!is_free || undefined}
-              onKeyDown={move}
-              onFocus={() => setLast(bay)}
-              onClick={() => is_free && onChoose(bay)}
-            >
-              {bay}
-            </button>
-          ))}
+          <div className={classes.bays}>
+            {row.map(({ bay, is_free }) => (
+              <button
+                key={bay}
+                type="button"
+                className={classes.bay}
+                data-bay={bay}
+                data-state={bay === chosen ? 'chosen' : is_free ? 'free' : 'taken'}
+                tabIndex={bay === active ? 0 : -1}
+                aria-label={words(bay, is_free)}
+                aria-pressed={bay === chosen}
+                aria-disabled={!is_free || undefined}
+                onKeyDown={move}
+                onFocus={() => setLast(bay)}
+                onClick={() => is_free && onChoose(bay)}
+              >
+                {bay}
+              </button>
+            ))}
+          </div>
           {index % 2 === 0 && (
-            <span className={classes.lane} aria-hidden="true">
+            <div className={classes.lane} aria-hidden="true">
               {index === 0 ? <Trans comment="Of a car park, on the drawing">Way in</Trans> : null}
-            </span>
+            </div>
           )}
         </div>
       ))}

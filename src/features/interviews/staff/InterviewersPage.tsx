@@ -1,18 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
 import { type Interviewer, interviewsAdmin } from '#contract/interviews-admin.ts';
 import { formatDay } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { InterviewerForm } from './InterviewerForm.tsx';
 import { interviewCompanies, refreshes } from './interviews-admin-queries.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { generatePath } from 'react-router';
 
 const interviewers = staffList(interviewsAdmin.interviewers);
 
