@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { carpoolPaths } from '#lib/carpool-paths.ts';
@@ -6,8 +8,6 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import type { APIRequestContext } from '@playwright/test';
-import { generatePath } from 'react-router';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
