@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { resourceTypes } from '#contract/career-finder-content.ts';
 import { positionTypes } from '#contract/careers.ts';
+import { Https, Localised, Text } from './schema-parts.ts';
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
-const Localised = v.strictObject({ en: Text, mt: Text });
 const named = { id: Id, name: Localised };
 const ids = v.array(Id);
 
@@ -26,8 +25,6 @@ export const CareerFinder = v.strictObject({
 export const CareerResources = v.array(
   v.strictObject({ ...named, type: v.picklist(resourceTypes), text: Localised, sectors: ids }),
 );
-
-const Https = v.pipe(v.string(), v.startsWith('https://'));
 
 /** What companies do; `sectors` are ids of the career finder. */
 export const BusinessAreas = v.array(v.strictObject({ slug: Id, name: Localised, sectors: ids }));

@@ -7,21 +7,7 @@ import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
-
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Https = v.pipe(v.string(), v.startsWith('https://'));
-/** Name of a picture in `pictures.json`. */
-const Picture = Slug;
-/** A later part of the seed (`seed.ts`) that adds this entry, instead of the first part. */
-const since = v.optional(Slug);
-/** Days before the day of seeding, with fractions. */
-const days = v.pipe(v.number(), v.minValue(0));
-
-/** Text in both languages of the product. */
-const Localised = v.strictObject({ en: Text, mt: Text });
-export type Localised = v.InferOutput<typeof Localised>;
+import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
 const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

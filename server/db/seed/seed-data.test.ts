@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dataNames, demoEmail, parseFile, readData } from './data-files.ts';
-import type { Localised } from './data-schemas.ts';
+import type { Localised } from './schema-parts.ts';
 import { readTexts, textAreas, toHtml } from './texts.ts';
 
 const languages = ['en', 'mt'] as const;
