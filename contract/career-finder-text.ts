@@ -20,7 +20,7 @@ const words = {
   profile: /*i18n*/ { id: 'shared.finder.profile', message: 'Your profile' },
   strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'Your strengths' },
   trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Trait' },
-  score: /*i18n*/ { id: 'shared.finder.score', message: 'Score out of 100' },
+  score: /*i18n*/ { id: 'shared.finder.score', message: 'Out of 100' },
   values: /*i18n*/ { id: 'shared.finder.values', message: 'What matters to you' },
   sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that suit you' },
   sector: /*i18n*/ { id: 'shared.finder.sector', message: 'Sector' },

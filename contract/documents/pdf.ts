@@ -16,6 +16,8 @@ const KEPT_TOGETHER = 60;
 const ROW = 20;
 const NUMBERS = 70;
 const BAR = { left: 190, height: 9 };
+/** A longer name goes on in a second line. */
+const NAMES = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
 /** In browsers and in Node, and in neither's own types. */
@@ -128,7 +130,7 @@ const draw = {
     ]);
     plain(document);
     for (const { name, score } of rows) {
-      makeRoom(document, ROW);
+      makeRoom(document, ROW + document.heightOfString(name, { width: NAMES }));
       const top = document.y;
       row(document, table, [
         { tag: 'TH', scope: 'Row', text: name },
@@ -148,9 +150,10 @@ interface Cell {
   text: string;
 }
 
-/** Name at the left, number at the right. */
+/** Name at the left, number at the right; the next row is below both. */
 function row(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
+  let next = top + ROW;
   const element = document.struct('TR');
   table.add(element);
   for (const [index, { tag: name, scope, text }] of cells.entries()) {
@@ -160,17 +163,14 @@ function row(document: Drawing, table: StructureElement, cells: readonly [Cell, 
       element,
       name,
       () =>
-        write(
-          document,
-          text,
-          index === 0 ? { width: BAR.left - GAP } : { indent: widthOf(document) - NUMBERS, align: 'right' },
-        ),
+        write(document, text, index === 0 ? { width: NAMES } : { indent: widthOf(document) - NUMBERS, align: 'right' }),
       scope,
     );
     cell.end();
+    next = Math.max(next, document.y + LINE_GAP * 2);
   }
   element.end();
-  document.y = top + ROW;
+  document.y = next;
 }
 
 function bar(document: Drawing, top: number, score: number): void {
