@@ -30,11 +30,7 @@ export const interviewMutants = [
   ]),
   ...mutantsOf('server/areas/interviews/slots.ts', own, [
     ['a company that is not published is booked', 'companies.is_published\n    and offered.day', 'offered.day'],
-    [
-      'a slot that the student cannot have is named',
-      "        or taken.user_id = ${user_id} and taken.starts_at < slot + interval '30 minutes' and taken.free_at > slot\n",
-      '',
-    ],
+    ['a slot that the student cannot have is named', 'slot.is_free && isPossible(slot.starts_at)', 'slot.is_free'],
   ]),
   ...mutantsOf('server/areas/interviews/own.ts', own, [
     ['an interview is cancelled at the last moment', "    .where(cancelUntil, '>', clock.now())\n", ''],

@@ -8,6 +8,7 @@ import { bookInterview, refuseTakenSlot } from './claim.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
 import { cancelInterview, getCalendar, getOffer, listOwnInterviews } from './own.ts';
+import { nearestSlotsOf } from './slots.ts';
 import {
   addInterviewer,
   addWindow,
@@ -23,34 +24,37 @@ import { cancelForCompany, linkToCv, listInterviews, noteAttendance, tableOfInte
 /** Interviews of students with companies (spec §5 "Interviews"; behaviour.md, "Careers"). */
 export const interviewsArea = defineArea({
   contract: { interviews, interviewsAdmin },
-  handlers: (services) => ({
-    interviews: {
-      offer: getOffer,
-      mine: listOwnInterviews,
-      book: withConcurrencyLimit(
-        (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
-          bookInterview(request, context, services.db),
-        refuseTakenSlot,
-      ),
-      cancel: cancelInterview,
-      calendar: getCalendar,
-    },
-    interviewsAdmin: {
-      list: listInterviews,
-      table: tableOfInterviews,
-      attendance: noteAttendance,
-      cancel: cancelForCompany,
-      cv: linkToCv,
-      companies: listCompanies,
-      interviewers: listInterviewers,
-      interviewer: getInterviewer,
-      addInterviewer,
-      changeInterviewer,
-      removeInterviewer,
-      addWindow,
-      removeWindow,
-    },
-  }),
+  handlers: (services) => {
+    const nearest = nearestSlotsOf(services);
+    return {
+      interviews: {
+        offer: getOffer,
+        mine: listOwnInterviews,
+        book: withConcurrencyLimit(
+          (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
+            bookInterview(request, context, nearest),
+          (request, context) => refuseTakenSlot(request, context, nearest),
+        ),
+        cancel: cancelInterview,
+        calendar: getCalendar,
+      },
+      interviewsAdmin: {
+        list: listInterviews,
+        table: tableOfInterviews,
+        attendance: noteAttendance,
+        cancel: cancelForCompany,
+        cv: linkToCv,
+        companies: listCompanies,
+        interviewers: listInterviewers,
+        interviewer: getInterviewer,
+        addInterviewer,
+        changeInterviewer,
+        removeInterviewer,
+        addWindow,
+        removeWindow,
+      },
+    };
+  },
   jobs: [
     interviewMail,
     scheduledJob('interviews.remind', '40 * * * *', remindOfInterviews),

@@ -10,7 +10,7 @@ import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { interviewColumns, interviewRows } from './interview-rows.ts';
 import { interviewMail } from './mails.ts';
-import { bookableAfter, findNearestSlots, findSlot, isOfferedAt } from './slots.ts';
+import { bookableAfter, type FindNearest, findSlot, isOfferedAt } from './slots.ts';
 
 interface Wanted {
   user_id: number;
@@ -20,14 +20,13 @@ interface Wanted {
 
 /**
  * Books a slot, with a copy of the CV if the student wants (spec §5 "Interviews"; behaviour.md, "Careers").
- * @param pool what is free instead is read from it, once the transaction of `context` is over
  * @throws HttpProblem `students_only`, `slot_taken` with the nearest free ones, `interview_booked`, `interview_over`,
  *   `interview_near`, `cv_missing`, `invalid` at `starts_at` for a time that the company does not offer
  */
 export async function bookInterview(
   { body }: RequestOf<typeof interviews.book>,
   context: SignedInContext,
-  pool: Kysely<DB>,
+  nearest: FindNearest,
 ) {
   const { db, clock, jobs, session } = context;
   if (!isOfferedTo('interview', session.account_type)) throw new HttpProblem('students_only');
@@ -35,7 +34,7 @@ export async function bookInterview(
   if (wanted.starts_at <= bookableAfter(clock.now())) throw invalidAt('starts_at', 'past');
   await lockAccount(db, session.user_id);
   const id = await claimSlot(db, wanted, clock.now());
-  if (id === undefined) throw await refusalOf(wanted, context, pool);
+  if (id === undefined) throw await refusalOf(wanted, context, nearest);
   if (body.with_cv) await addCv(db, id, wanted);
   await jobs.enqueue(db, interviewMail, { id, kind: 'booked' });
   return interviewColumns(interviewRows(db)).where('interviews.id', '=', id).executeTakeFirstOrThrow();
@@ -49,11 +48,12 @@ export async function bookInterview(
 export async function refuseTakenSlot(
   { body }: RequestOf<typeof interviews.book>,
   context: SignedInContext,
+  nearest: FindNearest,
 ): Promise<void> {
   const wanted = wantedOf(body, context);
   const slot = await findSlot(context.db, wanted);
   if (slot === undefined || slot.is_free) return;
-  if ((await findOwn(context.db, wanted)) === undefined) throw slotTaken(wanted, context, context.db);
+  if ((await findOwn(context.db, wanted)) === undefined) throw slotTaken(wanted, nearest);
 }
 
 function wantedOf(
@@ -109,21 +109,19 @@ function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
     .executeTakeFirst();
 }
 
-async function refusalOf(wanted: Wanted, context: SignedInContext, pool: Kysely<DB>): Promise<HttpProblem> {
-  const own = await findOwn(context.db, wanted);
+async function refusalOf(wanted: Wanted, { db }: SignedInContext, nearest: FindNearest): Promise<HttpProblem> {
+  const own = await findOwn(db, wanted);
   if (own !== undefined) {
     const { company, starts_at } = own;
     const values = { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
     if (own.company_id !== wanted.company_id) return new HttpProblem('interview_near', { values });
     return new HttpProblem(own.state === 'booked' ? 'interview_booked' : 'interview_over', { values });
   }
-  const slot = await findSlot(context.db, wanted);
-  return slot === undefined ? invalidAt('starts_at', 'choice') : slotTaken(wanted, context, pool);
+  const slot = await findSlot(db, wanted);
+  return slot === undefined ? invalidAt('starts_at', 'choice') : slotTaken(wanted, nearest);
 }
 
-function slotTaken(wanted: Wanted, { clock, session }: SignedInContext, pool: Kysely<DB>): HttpProblem {
-  const asker = { user_id: session.user_id, now: clock.now() };
-  return new HttpProblem('slot_taken', {
-    later: async () => ({ nearest: await findNearestSlots(pool, wanted, asker) }),
-  });
+/** What is free instead is read once nothing is locked. */
+function slotTaken(wanted: Wanted, nearest: FindNearest): HttpProblem {
+  return new HttpProblem('slot_taken', { later: async () => ({ nearest: await nearest(wanted) }) });
 }

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { ARRIVE_MINUTES, type HalfDay } from '#contract/interviews.ts';
+import { ARRIVE_MINUTES, type HalfDay, INTERVIEW_MINUTES } from '#contract/interviews.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
+import { coalesceReads } from '#server/services/coalesce-reads.ts';
 
 /** Free slots that are named in place of one that was taken. */
 const NEAREST = 4;
+/** From the beginning of an interview to that of the next one, with another company. */
+const APART_MS = 2 * INTERVIEW_MINUTES * 60_000;
 
 /** Slots up to this time can no longer be booked: students must be there before. */
 export function bookableAfter(now: Date): Date {
@@ -60,24 +64,29 @@ export function isOfferedAt(starts_at: Date) {
     and ${starts_at} in (select interview_slots(offered.day, offered.half))`;
 }
 
-/** The free slots nearest to a time that this student could have, the nearest first. */
-export async function findNearestSlots(
-  db: Kysely<DB>,
-  { company_id, starts_at }: Wanted,
-  { user_id, now }: { user_id: number; now: Date },
-): Promise<Date[]> {
-  const { rows } = await sql<{ slot: Date }>`
-    select slot from interview_windows as offered
-    cross join lateral interview_slots(offered.day, offered.half) as slot
-    where offered.company_id = ${company_id} and slot > ${bookableAfter(now)} and not exists (
-      select from interviews as taken
-      where taken.state <> 'cancelled' and (
-        taken.interviewer_id = offered.interviewer_id and taken.starts_at = slot
-        or taken.user_id = ${user_id} and taken.starts_at < slot + interval '30 minutes' and taken.free_at > slot
-      )
-    )
-    group by slot
-    order by abs(extract(epoch from slot - ${starts_at}::timestamptz)), slot
-    limit ${NEAREST}`.execute(db);
-  return rows.map(({ slot }) => slot);
+/** Names the free slots nearest to a wanted one that this student could have, the nearest first. */
+export type FindNearest = (wanted: Wanted & { user_id: number }) => Promise<Date[]>;
+
+/**
+ * The same reads for all who are refused at the same time: in the minute when hundreds book, the slots of a company are
+ * read a few times. Never inside a transaction: it would wait for a second connection.
+ */
+export function nearestSlotsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): FindNearest {
+  const share = coalesceReads<SlotRow[]>();
+  return async ({ company_id, starts_at, user_id }) => {
+    const slots = await share(String(company_id), () => findSlots(db, company_id, clock.now()));
+    const own = await db
+      .selectFrom('interviews')
+      .select(['starts_at', 'free_at'])
+      .where('user_id', '=', user_id)
+      .where('state', '<>', 'cancelled')
+      .execute();
+    const isPossible = (slot: Date) =>
+      own.every((each) => each.free_at <= slot || each.starts_at >= new Date(slot.getTime() + APART_MS));
+    const away = (slot: Date) => Math.abs(slot.getTime() - starts_at.getTime());
+    return slots
+      .flatMap((slot) => (slot.is_free && isPossible(slot.starts_at) ? [slot.starts_at] : []))
+      .toSorted((one, other) => away(one) - away(other))
+      .slice(0, NEAREST);
+  };
 }
