@@ -41,7 +41,7 @@ function overlapping(everybody: readonly Person[], attempt: (as: Person, passeng
 describe('two hundred clients with overlapping passengers', () => {
   it('get the last space once; the others are told so, without a deadlock', async () => {
     const car_park_id = await onlyPark(1);
-    const answers = await overlapping(await people(40), (as, passengers) =>
+    const answers = await overlapping(await people(16), (as, passengers) =>
       tryToBook(as, { car_park_id, bay: 1, passengers }),
     );
     expect(won(answers)).toBe(1);
@@ -52,12 +52,12 @@ describe('two hundred clients with overlapping passengers', () => {
   it('get many spaces, and nobody is in two cars', async () => {
     const car_park_id = await onlyPark(50);
     let bay = 0;
-    const answers = await overlapping(await people(30), (as, passengers) => {
+    const answers = await overlapping(await people(24), (as, passengers) => {
       bay += 1;
       return tryToBook(as, { car_park_id, bay: (bay % 50) + 1, passengers });
     });
     expect(statusesOf(answers).every((status) => status === 201 || status === 409)).toBe(true);
-    expect(won(answers)).toBeGreaterThan(3);
+    expect(won(answers)).toBeGreaterThan(2);
     expect(await inTwoCars()).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: t('Accept the house rules') }).click();
     await page.locator('input[name="carpool-day"]:enabled').first().press('Space');
     await page.getByRole('button', { name: t('Book the space') }).click();
-    await expect(page.getByText(t('at least one passenger'))).toBeVisible();
+    await expect(page.getByText(t('Still missing: {what}.').replace(/ \{.*/, ''))).toBeVisible();
 
     const drawing = page.getByRole('group', { name: t('Drawing of {0}').replace(/ ?\{0\}/, '') }).first();
     await drawing.locator('[tabindex="0"]').press('End');

@@ -50,10 +50,12 @@ function Booking() {
     <Loaded result={settings} placeholder={<ArticleSkeleton label={t`Loading carpooling`} />}>
       {(known) =>
         known.has_permit ? (
-          <HouseRules>
-            <BookingSteps />
+          <>
+            <HouseRules>
+              <BookingSteps />
+            </HouseRules>
             <Findable settings={known} />
-          </HouseRules>
+          </>
         ) : (
           <Notice title={t`Carpooling needs a valid parking permit`}>
             <Trans>

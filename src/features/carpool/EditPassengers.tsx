@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { carpool as calls, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool.ts';
+import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool.ts';
 import { useSend } from '#kit/use-write.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import { Failure } from '#shared/state/Failure.tsx';
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The driver changes who goes along; what is not saved is not lost without a question (spec §4). */
-export function EditPassengers({ carpool, onSaved }: Props) {
+export function EditPassengers({ carpool: booking, onSaved }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<readonly CarpoolPerson[]>();
-  const { passengers } = carpool;
+  const { passengers } = booking;
   const chosen = draft ?? passengers;
   const changes = { added: without(chosen, passengers), removed: without(passengers, chosen) };
   const isChanged = changes.added.length + changes.removed.length > 0;
-  const save = useSaving(carpool, changes, () => {
+  const save = useSaving(booking, changes, () => {
     setDraft(undefined);
     onSaved(t`Booking updated`);
   });
@@ -35,7 +35,7 @@ export function EditPassengers({ carpool, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={carpool.date} chosen={chosen} onChange={setDraft} />
+      <PassengerPicker date={booking.date} chosen={chosen} onChange={setDraft} />
       {isChanged && (
         <div className={classes.group}>
           <div aria-live="assertive">
@@ -69,8 +69,8 @@ function useSaving(
   { added, removed }: Record<'added' | 'removed', readonly CarpoolPerson[]>,
   onSaved: () => void,
 ) {
-  const add = useSend(calls.addPassengers, { refreshes: ['carpool'] });
-  const remove = useSend(calls.removePassengers, { refreshes: ['carpool'] });
+  const add = useSend(carpool.addPassengers, { refreshes: ['carpool'] });
+  const remove = useSend(carpool.removePassengers, { refreshes: ['carpool'] });
   const bodyOf = (people: readonly CarpoolPerson[]) => ({
     params: { id },
     body: { passengers: people.map(({ user_id }) => ({ user_id })) },
