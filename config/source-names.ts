@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const LAZY = /\/src\/(?:features|app)\/.*\.tsx$/;
+const LAZY = /\/src\/(?:features|app)\/.*(?:\.tsx|\/later-pages\.ts)$/;
 
 /**
  * Gives the server the source file (`file`) of each page, layout and guard, from which it finds the chunks and styles

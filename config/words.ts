@@ -3,7 +3,7 @@ import { createModuleGraph, type LazyImport } from './module-graph.ts';
 const ENTRY = 'src/main.tsx';
 /** These name pages, each with a catalogue of its own; the texts of their manifests are shown by the layouts. */
 const isTable = (file: string) => /^src\/app\/(?:[a-z]+\/)?[a-z]+-routes\.tsx$/.test(file);
-const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|staff\/staff-area|staff-area)\.ts$/;
+const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|later-pages|staff\/staff-area|staff-area)\.ts$/;
 
 /** A catalogue that is loaded as one, by its name. */
 export interface Words {

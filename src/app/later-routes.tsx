@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { catalogues } from 'virtual:catalogues/later';
 import { addCatalogues } from '#i18n/catalogues.ts';
-import type { Frame } from '#kit/area.ts';
+import type { Area, Frame, Pages } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { areas } from './areas.ts';
 import { loadingWords, type RouteHandle, routesOf } from './page.ts';
@@ -14,13 +14,14 @@ addCatalogues(catalogues);
  * routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
-  const later = createLaterRoutes();
-  return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
+  const isWithin = (path = '') => pathname === path || pathname.startsWith(`${path}/`);
+  const below = await routesBelow(areas.filter((area) => isWithin(area.below?.path)));
+  return [...createLaterRoutes(), ...below, ...(isWithin(memberPaths.staff) ? await loadStaffRoutes() : [])];
 }
 
 /** Every lazily loaded route, for the server. */
 export async function allLaterRoutes(): Promise<RouteObject[]> {
-  return [...createLaterRoutes(), ...(await loadStaffRoutes())];
+  return [...createLaterRoutes(), ...(await routesBelow(areas)), ...(await loadStaffRoutes())];
 }
 
 function createLaterRoutes(): RouteObject[] {
@@ -41,8 +42,15 @@ export async function loadStaffRoutes(): Promise<RouteObject[]> {
   return [createStaffRoutes(staffAreas, staffGuard)];
 }
 
-function isForStaff(pathname: string): boolean {
-  return pathname === memberPaths.staff || pathname.startsWith(`${memberPaths.staff}/`);
+/** The pages of these areas that are fetched below an address. */
+function routesBelow(some: readonly Area[]): Promise<RouteObject[]> {
+  const routes = some.flatMap(({ name, below }) => (below === undefined ? [] : [routeBelow(name, below.pages)]));
+  return Promise.all(routes);
+}
+
+async function routeBelow(name: string, load: () => Promise<{ laterPages: Pages }>): Promise<RouteObject> {
+  const { laterPages } = await load();
+  return { id: `below-${name}`, handle: { load } satisfies RouteHandle, children: routesOf(name, laterPages) };
 }
 
 /** The pages of all areas inside one frame. */

@@ -53,6 +53,11 @@ export interface Area {
   /** Its folder, which is also the name of its catalogue */
   name: string;
   pages: Readonly<Partial<Record<Frame, Pages>>>;
+  /**
+   * Its public pages below an address, in `later-pages.ts`: fetched with the first of them, so that they weigh nothing
+   * where nobody asks for them
+   */
+  below?: { path: string; pages: () => Promise<{ laterPages: Pages }> };
   accountMenu: readonly AccountEntry[];
   /** What it tells people, by kind; without it, nothing */
   notifications?: NotificationWords;

@@ -1,16 +1,10 @@
 import type { Area } from '#kit/area.ts';
-import { careersPaths } from '#lib/careers-paths.ts';
 
 export const area: Area = {
   name: 'careers',
-  pages: {
-    public: {
-      [careersPaths.careers]: () => import('./CareersPage.tsx'),
-      [careersPaths.careersExpo]: () => import('./ExpoPage.tsx'),
-      [careersPaths.companies]: () => import('./CompaniesPage.tsx'),
-      [careersPaths.company]: () => import('./CompanyPage.tsx'),
-    },
-  },
+  pages: {},
+  // Not from the table of its addresses, which would be loaded here with it.
+  below: { path: '/careers', pages: () => import('./later-pages.ts') },
   accountMenu: [],
   staff: () => import('./staff/staff-area.ts'),
 };
