@@ -89,7 +89,7 @@ for (const locale of storyLocales) {
     await page.getByRole('button', { name: t('Save') }).click();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: t('Add times') }).click();
-    await page.getByLabel(t('Day')).fill('2099-12-04');
+    await page.getByLabel(t('Day'), { exact: true }).fill('2099-12-04');
     await page.getByLabel(t('Half-day')).selectOption('morning');
     await expectAccessible(page);
     await page.getByRole('button', { name: t('Save') }).click();

@@ -14,9 +14,9 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** The card with its picture, the permit, the tickets and the interviews are stored on this device. */
+/** The card with its picture, the permit, the tickets, the interviews and the list of documents are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 5, pictures: 2 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 6, pictures: 2 });
 }
 
 /** How much the wallet on this device contains, whoever owns it. */
