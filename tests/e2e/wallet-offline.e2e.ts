@@ -1,17 +1,17 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
+import { expectWiped, filledWallet, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale } from '#tests/support/test.ts';
+import { type Locale, choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 
 /** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
@@ -93,7 +93,7 @@ test(
     const token = await fill(context, page, faulty);
     await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
     // The control: the device does not know it yet.
-    expect(await walletOf(page)).toEqual({ passes: 5, pictures: 2 });
+    expect(await walletOf(page)).toEqual(filledWallet);
     await page.goto(faulty.url + memberPaths.myStudentCard);
     await expect(page).toHaveURL(/login/);
     await expectWiped(page, hers);

@@ -14,9 +14,12 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
+/** What the student’s wallet contains. */
+export const filledWallet = { passes: 6, pictures: 2 };
+
 /** The card with its picture, the permit, the tickets, the interviews and the list of documents are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 6, pictures: 2 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual(filledWallet);
 }
 
 /** How much the wallet on this device contains, whoever owns it. */
