@@ -1,3 +1,4 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -11,7 +12,6 @@ import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { type Locale, choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { type BrowserContext, type Page, expect } from '@playwright/test';
 
 /** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
