@@ -5,6 +5,3 @@ export const careersPaths = {
   companies: '/careers/kokka-careers',
   company: '/careers/kokka-careers/companies/:id',
 } as const;
-
-/** Where an interview with a company is booked; `:id` is its slug. */
-export const companyInterview = '/careers/kokka-careers/companies/:id/interview';

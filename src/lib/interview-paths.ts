@@ -1,7 +1,6 @@
-import { companyInterview } from './careers-paths.ts';
-
 /** The URL patterns of interviews with companies. */
 export const interviewPaths = {
-  bookInterview: companyInterview,
+  /** `:id` is the slug of the company */
+  bookInterview: '/careers/kokka-careers/companies/:id/interview',
   myInterviews: '/account/interviews',
 } as const;

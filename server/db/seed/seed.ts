@@ -90,9 +90,9 @@ function partsOf(people: PeopleTools): typeof parts {
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
+    'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
-    'career-documents-1': seedCareerDocuments,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

@@ -4,7 +4,8 @@ import { generatePath, useParams } from 'react-router';
 import type { Company } from '#contract/careers.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { careersPaths, companyInterview } from '#lib/careers-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -99,7 +100,7 @@ function Interviews({ slug }: { slug: string }) {
       <p>
         <Trans>Fifteen minutes with people who hire. You need a student account, and you can bring your CV.</Trans>
       </p>
-      <ButtonLink href={generatePath(companyInterview, { id: slug })}>
+      <ButtonLink href={generatePath(interviewPaths.bookInterview, { id: slug })}>
         <Trans>Book an interview</Trans>
       </ButtonLink>
     </Part>
