@@ -7,9 +7,14 @@ interface Element {
   scope: string | undefined;
   kids: Element[];
   marks: { page: number; mark: number }[];
+  /** It knows the place on the page that can be pressed */
+  hasPlace: boolean;
 }
 
-const TAGS = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD'];
+/** What stands for such a place among the kids of an element. */
+const PLACE = /<<[^>]*\/Type \/OBJR[^>]*>>/g;
+
+const TAGS = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Link'];
 
 /**
  * What keeps a PDF of ours from being read aloud as it is shown, by the rules of PDF/UA-1 that its content can break.
@@ -27,6 +32,7 @@ export function findPdfFaults(bytes: Uint8Array): string[] {
     ...faultsOfHeadings(all),
     ...all.filter(({ tag }) => tag === 'Table').flatMap(faultsOfTable),
     ...all.filter(({ tag }) => tag === 'L').flatMap(faultsOfList),
+    ...all.filter(({ tag, hasPlace }) => tag === 'Link' && !hasPlace).map(() => 'a link that cannot be pressed'),
     ...all.filter(({ tag }) => !TAGS.includes(tag)).map(({ tag }) => `the tag ${tag} is unknown`),
   ];
 }
@@ -118,11 +124,13 @@ function elementOf(objects: Objects, id: number): Element {
   // The element's own page comes last, after those of pieces on other pages.
   const page = Number([...body.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1]);
   const [, list = ''] = /\/K \[([\s\S]*?)\]\n?(?=\/|>>)/.exec(body) ?? [];
-  const element: Element = { id, tag: /\/S \/(\w+)/.exec(body)?.[1] ?? '', scope: undefined, kids: [], marks: [] };
+  const tag = /\/S \/(\w+)/.exec(body)?.[1] ?? '';
+  const hasPlace = list.search(PLACE) >= 0;
+  const element: Element = { id, tag, scope: undefined, kids: [], marks: [], hasPlace };
   element.scope = /\/Scope \/(\w+)/.exec(body)?.[1];
-  for (const [, at, mark, kid, own] of list.matchAll(
-    /<<[\s\S]*?\/Pg (\d+) 0 R[\s\S]*?\/MCID (\d+)[\s\S]*?>>|(\d+) 0 R|(\d+)/g,
-  )) {
+  for (const [, at, mark, kid, own] of list
+    .replaceAll(PLACE, '')
+    .matchAll(/<<[\s\S]*?\/Pg (\d+) 0 R[\s\S]*?\/MCID (\d+)[\s\S]*?>>|(\d+) 0 R|(\d+)/g)) {
     if (kid !== undefined) element.kids.push(elementOf(objects, Number(kid)));
     else
       element.marks.push(mark === undefined ? { page, mark: Number(own) } : { page: Number(at), mark: Number(mark) });

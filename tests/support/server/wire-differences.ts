@@ -31,6 +31,12 @@ export const differences: readonly Difference[] = [
       'rentalsAdmin.decide',
       'interviewsAdmin.attendance',
       'interviewsAdmin.cancel',
+      'carpool.acceptMessage',
+      'carpoolAdmin.addCarPark',
+      'carpoolAdmin.changeCarPark',
+      'carpoolAdmin.addException',
+      'carpoolAdmin.changeException',
+      'carpoolAdmin.publishRules',
     ],
   },
   {
@@ -64,6 +70,7 @@ export const differences: readonly Difference[] = [
       'careerFinder.saveActivities',
       'careerFinder.saveValues',
       'careerDocuments.addPiece',
+      'carpool.addPassengers',
     ],
   },
   {
@@ -72,7 +79,11 @@ export const differences: readonly Difference[] = [
     calls: ['door.checkIn'],
   },
   { answers: '200 one', reason: 'It only reads; the specification demands a POST', calls: ['events.ical'] },
-  { answers: '200 list', reason: 'It only reads; the specification demands a POST', calls: ['bookings.checkSeating'] },
+  {
+    answers: '200 list',
+    reason: 'It only reads; the specification demands a POST',
+    calls: ['bookings.checkSeating', 'carpool.available'],
+  },
 ];
 
 /** Addresses below /api that are not calls of the contract, and what they are. */
