@@ -17,5 +17,9 @@ export const staffPaths = {
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
   rentals: '/staff/rentals',
+  toga: '/staff/toga',
+  togaRentals: '/staff/toga/rentals',
+  togaRental: '/staff/toga/rentals/:id',
+  togaDates: '/staff/toga/dates',
   auditLog: '/staff/audit-log',
 } as const;

@@ -1,13 +1,13 @@
 import { keep } from './database.ts';
 import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
-import type { StoredDoorCheck, StoredDoorList } from './tables.ts';
+import type { DoorId, StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
  * Stores a door list for use offline, unless the person has signed out in the meantime.
  * @returns whether it was stored
  */
-export async function keepDoorList(occurrence: number, list: unknown): Promise<boolean> {
+export async function keepDoorList(occurrence: DoorId, list: unknown): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
   const row = { key: `${owner}|${occurrence}`, owner, occurrence, list, kept_at: Date.now() };
@@ -24,8 +24,8 @@ export async function keepDoorList(occurrence: number, list: unknown): Promise<b
   }
 }
 
-/** The stored door list of an occurrence, for the person signed in. */
-export async function findDoorList(occurrence: number): Promise<StoredDoorList | undefined> {
+/** The stored list of a door, for the person signed in. */
+export async function findDoorList(occurrence: DoorId): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
   const found = await findOwned('door_lists', `${owner}|${occurrence}`).catch(() => undefined);
@@ -39,8 +39,8 @@ export async function allDoorLists(): Promise<StoredDoorList[]> {
   return (await allOwned(owner, 'door_lists').catch(() => [])) as StoredDoorList[];
 }
 
-/** The tickets of an occurrence that were let in on this device. */
-export async function allDoorChecks(occurrence: number): Promise<StoredDoorCheck[]> {
+/** What was checked at a door on this device. */
+export async function allDoorChecks(occurrence: DoorId): Promise<StoredDoorCheck[]> {
   const owner = ownerNow();
   if (owner === null) return [];
   const rows = (await allOwned(owner, 'door_checks').catch(() => [])) as StoredDoorCheck[];
@@ -48,8 +48,8 @@ export async function allDoorChecks(occurrence: number): Promise<StoredDoorCheck
 }
 
 /**
- * Records that a ticket was let in: of two simultaneous checks, even in two tabs, only one is first.
- * @returns false if it was let in here before
+ * Records that a code was checked: of two simultaneous checks, even in two tabs, only one is first.
+ * @returns false if it was checked here before
  * @throws NotSavedError if the device cannot store it
  */
 export async function addDoorCheck(check: Omit<StoredDoorCheck, 'key' | 'owner'>): Promise<boolean> {

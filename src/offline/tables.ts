@@ -33,26 +33,31 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Every ticket of an occurrence, as a member of staff downloaded it for the door. */
+/** A door, where codes are checked: that of an occurrence by its id, or the counter where gowns are given out. */
+export type DoorId = number | 'toga';
+
+/** Everything that is checked at a door, as a member of staff downloaded it. */
 export interface StoredDoorList {
-  /** Owner and occurrence, as `door.ts` writes them */
+  /** Owner and door, as `door.ts` writes them */
   key: string;
   owner: string;
-  occurrence: number;
-  /** The answer of `door.list` */
+  /** The door; it was an occurrence's before there were others */
+  occurrence: DoorId;
+  /** The answer of the door's list */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;
 }
 
-/** A ticket that was let in on this device. */
+/** A ticket that was let in on this device, or a step of a gown. */
 export interface StoredDoorCheck {
-  /** Owner, occurrence and code, as `door.ts` writes them: a code is let in once */
+  /** Owner, door and code, as `door.ts` writes them: a code is checked once */
   key: string;
   owner: string;
-  occurrence: number;
+  /** The door; it was an occurrence's before there were others */
+  occurrence: DoorId;
   code: string;
-  /** Id of the check-in, as it is sent */
+  /** Id of the check, as it is sent */
   check_id: string;
   /** ISO 8601 */
   at: string;

@@ -2,6 +2,7 @@ import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];
@@ -19,7 +20,7 @@ const features: readonly [path: string, flag: keyof FeatureFlags][] = [
 ];
 
 /** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
-const patterns = Object.values<string>({ ...paths, ...memberPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
+const patterns = Object.values<string>({ ...paths, ...memberPaths, ...togaPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
 
 interface Surroundings {
   /** Undefined until the feature flags are known: until then nothing that can be switched off is shown */

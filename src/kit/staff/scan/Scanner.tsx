@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { openReader } from './read-picture.ts';
 import { unlockSound } from './signal.ts';
-import classes from './door.module.css';
+import classes from './scan.module.css';
 
 /** The camera, switched on by a press; typing a code is always possible beside it. */
 export function Scanner({ onCode }: { onCode: (text: string) => void }) {
