@@ -9,12 +9,12 @@ export const togaItems = ['toga', 'sash', 'trencher', 'doctorate_trencher'] as c
 export type TogaItem = (typeof togaItems)[number];
 
 /** The items of the set, which has a price of its own (spec §9). */
-const set: readonly TogaItem[] = ['toga', 'sash', 'trencher'];
+export const togaSet: readonly TogaItem[] = ['toga', 'sash', 'trencher'];
 const trenchers: readonly TogaItem[] = ['trencher', 'doctorate_trencher'];
 
 /** Whether these items are the set. */
 export function isTogaSet(items: readonly TogaItem[]): boolean {
-  return items.length === set.length && set.every((item) => items.includes(item));
+  return items.length === togaSet.length && togaSet.every((item) => items.includes(item));
 }
 
 /** A measure that these items need. */
