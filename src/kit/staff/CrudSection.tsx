@@ -16,6 +16,8 @@ export interface Crud<T> {
   renderForm: (form: CrudForm<T>) => ReactNode;
   /** `ConfirmAction` that removes one; without it, none is removed */
   renderRemoval?: (removal: { entry: T; label: string; name: string; onDone: (words: string) => void }) => ReactNode;
+  /** False where entries are only added and removed */
+  isChangeable?: false;
   /** True for what can be neither changed nor removed; without it, everything can */
   isFixed?: (entry: T) => boolean;
 }
@@ -92,9 +94,11 @@ function EntryActions<T>({ crud, entry, onChange, onRemoved }: ActionsProps<T>) 
   const [change, remove] = [t`Change`, t`Remove`];
   return (
     <>
-      <CompactButton variant="default" size="xs" aria-label={`${change}: ${name}`} onClick={onChange}>
-        {change}
-      </CompactButton>
+      {crud.isChangeable !== false && (
+        <CompactButton variant="default" size="xs" aria-label={`${change}: ${name}`} onClick={onChange}>
+          {change}
+        </CompactButton>
+      )}
       {crud.renderRemoval?.({ entry, label: remove, name: `${remove}: ${name}`, onDone: onRemoved })}
     </>
   );

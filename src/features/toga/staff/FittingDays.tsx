@@ -40,6 +40,7 @@ function useDayCrud(): Crud<FittingDay> {
   return {
     nameOf: ({ date }) => formatDate(date, locale),
     add: t`Add slots`,
+    isChangeable: false,
     renderForm: (form) => <HoursForm {...form} />,
     renderRemoval: ({ entry, onDone, ...button }) => (
       <ConfirmAction
@@ -62,13 +63,13 @@ function useDayCrud(): Crud<FittingDay> {
   };
 }
 
-/** Hours of a day, for a new one or one that has slots already. */
-function HoursForm({ entry, onDone, onCancel }: CrudForm<FittingDay>) {
+/** Hours of a day, whether it has slots already or not. */
+function HoursForm({ onDone, onCancel }: CrudForm<FittingDay>) {
   const { t } = useLingui();
   const state = useEntryForm({
     id: 'toga-hours',
     endpoint: togaAdmin.addSlots,
-    initial: { date: entry?.date ?? '', from: '', until: '' },
+    initial: { date: '', from: '', until: '' },
     refreshes,
     onDone: () => onDone(t`The slots were added.`),
   });

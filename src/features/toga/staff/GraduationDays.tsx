@@ -26,6 +26,7 @@ export function GraduationDays({ days }: { days: readonly Day[] }) {
       crud={{
         nameOf: ({ day }) => formatDate(day, locale),
         add: t`Add a graduation day`,
+        isChangeable: false,
         renderForm: (form) => <DayForm {...form} />,
         renderRemoval: ({ entry, onDone, ...button }) => (
           <ConfirmAction
