@@ -18,6 +18,7 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
 
 /**
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
   'career-finder-1': seedCareerFinder,
+  'toga-1': seedToga,
 };
 
 export interface SeedOptions {
@@ -80,6 +82,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'wallets-1': seedWallets,
     'bookings-1': seedBookings,
     'permits-1': (tools) => seedPermits(tools, people),
+    'toga-rentals-1': seedTogaRentals,
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
