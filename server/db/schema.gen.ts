@@ -722,6 +722,7 @@ export interface TogaMarks {
   mark: OneOf<'fitted' | 'collected' | 'returned' | 'late' | 'damaged'>;
   marked_at: Timestamp;
   marked_by: number;
+  number: Generated<number>;
   reason: string | null;
   received_at: Timestamp;
   rental_id: string;

@@ -48,7 +48,7 @@ export async function confirmRental(
       place = coalesce(place, free_fitting_place(slot_id))
     where id = ${toga_rental_id} and state in ('booked', 'expired') and (
       place is not null or (
-        fitting_at > ${now} and free_fitting_place(slot_id) is not null and not exists (
+        slot_id is not null and fitting_at > ${now} and free_fitting_place(slot_id) is not null and not exists (
           select from toga_rentals as other
           where other.user_id = ${user_id} and other.state in ('booked', 'paid', 'fitted', 'collected')
         )

@@ -11,6 +11,7 @@ import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
+import { addTogaRental } from '#tests/support/server/toga.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -55,6 +56,7 @@ async function addBusyPerson() {
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await addRental(db, person.id);
+  await addTogaRental(db, person.id, 'paid');
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

@@ -80,6 +80,11 @@ const officersOnly: Row = {
   staff: '404 not_found',
 };
 
+/** The same row for some calls of an area. */
+function rows(area: string, names: readonly string[], row: Row): Record<string, Row> {
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, row]));
+}
+
 /**
  * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
  * the contract, so that it reveals an unprotected endpoint.
@@ -191,17 +196,8 @@ const rights: Readonly<Record<string, Row>> = {
   'rar.mediaByAnswer': officersOnly,
   'rar.addMediaByAnswer': officersOnly,
   'rar.removeMediaByAnswer': officersOnly,
-  'rarAdmin.years': staffOnly,
-  'rarAdmin.addYear': staffOnly,
-  'rarAdmin.changeYear': staffOnly,
-  'rarAdmin.questions': staffOnly,
-  'rarAdmin.addQuestion': staffOnly,
-  'rarAdmin.changeQuestion': staffOnly,
-  'rarAdmin.removeQuestion': staffOnly,
-  'rarAdmin.publishQuestions': staffOnly,
-  'rarAdmin.submissions': staffOnly,
-  'rarAdmin.submission': staffOnly,
-  'rarAdmin.mark': staffOnly,
+  ...rows('rarAdmin', ['years', 'addYear', 'changeYear', 'questions', 'addQuestion', 'changeQuestion'], staffOnly),
+  ...rows('rarAdmin', ['removeQuestion', 'publishQuestions', 'submissions', 'submission', 'mark'], staffOnly),
   'rarAdmin.publishResults': staffOnly,
   'reference.studentOrganisations': everybody,
   'reference.councilMembers': everybody,
@@ -224,6 +220,13 @@ const rights: Readonly<Record<string, Row>> = {
   'seating.seats': everybody,
   'passes.openingDates': everybody,
   'studentCard.status': registered,
+  ...rows('toga', ['status', 'types', 'graduations', 'dates'], everybody),
+  ...rows('toga', ['pay', 'cancel'], registeredOwnerOnly),
+  'toga.book': registered,
+  'toga.mine': signedIn,
+  'toga.ical': ownerOnly,
+  ...rows('togaAdmin', ['changeStatus', 'days', 'addSlots', 'removeSlots', 'addGraduation'], staffOnly),
+  ...rows('togaAdmin', ['removeGraduation', 'list', 'view', 'counter', 'mark', 'refund'], staffOnly),
   'parkingAdmin.list': staffOnly,
   'parkingAdmin.view': staffOnly,
   'parkingAdmin.decide': staffOnly,

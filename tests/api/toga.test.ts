@@ -13,7 +13,8 @@ const portal = await startToga();
 const { app, db, clock, book, tryToBook, slot, person, mine, rented, placesLeft, payFor } = portal;
 beforeEach(() => clock.set(storyTime));
 
-const switchTo = (is_on: boolean) => db.updateTable('feature_flags').set({ is_on }).where('name', '=', 'toga').execute();
+const switchTo = (is_on: boolean) =>
+  db.updateTable('feature_flags').set({ is_on }).where('name', '=', 'toga').execute();
 
 describe('toga rental', () => {
   it('says what it costs, and is in the menu only while it is on', async () => {
@@ -29,7 +30,8 @@ describe('toga rental', () => {
     ]);
     const fees = await call(app, passes.fees, {});
     expect(fees.find(({ purpose }) => purpose === 'toga_deposit')?.amount.amount).toBe('5000');
-    const menu = async () => JSON.stringify(await call(app, shell.menus, { query: { location: 'header', status: 'active' } }));
+    const menu = async () =>
+      JSON.stringify(await call(app, shell.menus, { query: { location: 'header', status: 'active' } }));
     expect(await menu()).toContain('/services/togi-rentals');
     await switchTo(false);
     expect(await call(app, toga.status, {})).toEqual({ enabled: false });
@@ -102,7 +104,11 @@ describe('toga rental', () => {
     await expectRefusal(tryToBook(await person(), chosen), 409, 'slot_full');
     expect(await placesLeft(chosen)).toBe(0);
     await expectRefusal(tryToBook(await person(), 999_999), 409, 'slot_full');
-    const { starts_at } = await db.selectFrom('toga_slots').selectAll().where('id', '=', chosen).executeTakeFirstOrThrow();
+    const { starts_at } = await db
+      .selectFrom('toga_slots')
+      .selectAll()
+      .where('id', '=', chosen)
+      .executeTakeFirstOrThrow();
     clock.set(starts_at);
     expect(await placesLeft(chosen)).toBeUndefined();
     const other = await slot();

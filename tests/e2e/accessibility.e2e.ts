@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { addressOf, type AnyPath } from '#tests/support/browser/addresses.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
@@ -39,7 +40,10 @@ const everybody: readonly AnyPath[] = [
   ...signedOut,
 ];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
-const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
+const students: readonly AnyPath[] = [
+  ...[paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path)),
+  ...Object.values(togaPaths),
+];
 
 const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },

@@ -5,6 +5,7 @@ import { contact } from '#contract/contact.ts';
 import { registration } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { THANKS } from '#tests/support/browser/contact-form.ts';
@@ -81,7 +82,9 @@ const stories: Readonly<Record<string, Story>> = {
 /** Every page that the server renders, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
-  const all = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
+  const all = [...Object.values(paths), ...Object.values(memberPaths), ...Object.values(togaPaths)].filter(
+    (path) => !isPrivate(path),
+  );
   const addresses = await Promise.all(all.map((path) => addressOf(path, page.request)));
   for (const each of [...addresses, recovery]) {
     const html = await (await page.request.get(each)).text();

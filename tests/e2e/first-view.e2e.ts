@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
@@ -81,7 +82,9 @@ test('choosing the other language stays on the same page', async ({ openIn }) =>
 
 // Members' pages are not part of a document: sign-in.e2e.ts. Nor are the steps of a registration in progress.
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
-const documents = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
+const documents = [...Object.values(paths), ...Object.values(memberPaths), ...Object.values(togaPaths)].filter(
+  (path) => !isPrivate(path),
+);
 
 test('every document has a policy of its own, which names its styles and allows no inline script', async ({
   request,

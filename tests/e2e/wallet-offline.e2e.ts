@@ -88,7 +88,7 @@ test(
     const token = await fill(context, page, faulty);
     await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
     // The control: the device does not know it yet.
-    expect(await walletOf(page)).toEqual({ passes: 4, pictures: 2 });
+    expect(await walletOf(page)).toEqual({ passes: 5, pictures: 2 });
     await page.goto(faulty.url + memberPaths.myStudentCard);
     await expect(page).toHaveURL(/login/);
     await expectWiped(page, hers);

@@ -140,7 +140,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await inDatabase((db) => addCard(db, id, code, nextYear));
   await page.goto(memberPaths.mySettings);
   // The control: opening the account has filled it.
-  await expect.poll(() => walletOf(page)).toEqual({ passes: 4, pictures: 0 });
+  await expect.poll(() => walletOf(page)).toEqual({ passes: 5, pictures: 0 });
   await page.getByLabel(t('Password'), { exact: true }).fill(demoPassword);
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();

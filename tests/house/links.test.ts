@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
@@ -13,7 +14,7 @@ const publications = readTexts('publications');
 
 const { content: _, ...own } = paths;
 const { staff: __, ...members } = memberPaths;
-const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
+const routes: readonly string[] = [own, members, staffPaths, togaPaths].flatMap((table) => Object.values(table));
 const planned: readonly string[] = Object.values(specifiedRoutes).flat();
 
 /** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */

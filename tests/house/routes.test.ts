@@ -8,10 +8,13 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const patterns: readonly string[] = [paths, memberPaths, staffPaths].flatMap((table) => Object.values<string>(table));
+const patterns: readonly string[] = [paths, memberPaths, staffPaths, togaPaths].flatMap((table) =>
+  Object.values<string>(table),
+);
 const later = patternsIn(await allLaterRoutes());
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);

@@ -34,6 +34,7 @@ export const specifiedRoutes = {
     '/services/complaints/feedback',
   ],
   Rentals: ['/services/rentals'],
+  'Toga rental': under('/services/togi-rentals', ['', 'book', 'book/personal-details']),
   'Career finder': under('/careers/ksu-career-finder', [
     '',
     'activity-grid',
@@ -50,8 +51,7 @@ export const specifiedRoutes = {
   'Careers, services and initiatives': [
     ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
     ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
-    ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
-    '/services/togi-rentals/book/personal-details',
+    '/services/carpooling',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
@@ -72,6 +72,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Toga rental',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

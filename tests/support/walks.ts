@@ -1,8 +1,10 @@
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 
-const { staff: _, ...members } = memberPaths;
+const { staff: _, ...rest } = memberPaths;
+const members = { ...rest, ...togaPaths };
 
 /** Every page of the product by its pattern. */
 export const allPages: readonly string[] = [paths, members, staffPaths]
@@ -22,6 +24,8 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCheckout]: 'payments',
   [members.paymentSuccess]: 'payments',
   [members.paymentCancel]: 'payments',
+  [members.togaBook]: 'toga',
+  [members.togaDetails]: 'toga',
 };
 
 /**
@@ -36,7 +40,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
-      ...below('/services'),
+      ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
       ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },

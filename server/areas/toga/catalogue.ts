@@ -24,12 +24,7 @@ export const listTypes: Handler<typeof toga.types> = async (_request, { db, loca
 
 /** Graduation days that are still to come. */
 export const listGraduations: Handler<typeof toga.graduations> = (_request, { db, clock }) =>
-  db
-    .selectFrom('toga_graduations')
-    .select('day')
-    .where('day', '>', dayInMalta(clock.now()))
-    .orderBy('day')
-    .execute();
+  db.selectFrom('toga_graduations').select('day').where('day', '>', dayInMalta(clock.now())).orderBy('day').execute();
 
 /** Slots that did not begin yet, by their day in Malta. A place that was not paid for in time counts as free. */
 export const listDates: Handler<typeof toga.dates> = async (_request, { db, clock }) => {

@@ -83,6 +83,8 @@ async function createMarks(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table toga_marks (
       id uuid primary key,
+      -- The order in which they arrived
+      number integer generated always as identity,
       rental_id uuid not null references toga_rentals (id) on delete restrict,
       mark text not null check (mark in ('fitted', 'collected', 'returned', 'late', 'damaged')),
       is_kept boolean not null,

@@ -30,14 +30,15 @@ export async function seedToga({ db, now }: SeedTools): Promise<void> {
 }
 
 /** The number of a seeded rental in its id, whose it is, and how far it has come. */
-const rentals: readonly { person: string; state: 'paid' | 'fitted' | 'collected' | 'returned'; graduation: number }[] = [
-  { person: demoEmail('student'), state: 'paid', graduation: 12 },
-  ...readData('permit-holders').flatMap(({ email }, index) => {
-    const states = ['paid', 'paid', 'fitted', 'collected', 'returned'] as const;
-    const state = states[index];
-    return state === undefined ? [] : [{ person: email, state, graduation: index < 3 ? 12 : -1 }];
-  }),
-];
+const rentals: readonly { person: string; state: 'paid' | 'fitted' | 'collected' | 'returned'; graduation: number }[] =
+  [
+    { person: demoEmail('student'), state: 'paid', graduation: 12 },
+    ...readData('permit-holders').flatMap(({ email }, index) => {
+      const states = ['paid', 'paid', 'fitted', 'collected', 'returned'] as const;
+      const state = states[index];
+      return state === undefined ? [] : [{ person: email, state, graduation: index < 3 ? 12 : -1 }];
+    }),
+  ];
 
 /** The student waits for her fitting; others are further on, so that the counter has something to do. */
 export async function seedTogaRentals(tools: SeedTools): Promise<void> {

@@ -20,7 +20,9 @@ const features: readonly [path: string, flag: keyof FeatureFlags][] = [
 ];
 
 /** Addresses with a page of their own; a catch-all pattern (`/*`) says nothing about one. */
-const patterns = Object.values<string>({ ...paths, ...memberPaths, ...togaPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
+const patterns = Object.values<string>({ ...paths, ...memberPaths, ...togaPaths }).filter(
+  (pattern) => !/^\/[:*]/.test(pattern),
+);
 
 interface Surroundings {
   /** Undefined until the feature flags are known: until then nothing that can be switched off is shown */

@@ -7,16 +7,16 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
+import { CalendarButton } from '#shared/CalendarButton.tsx';
 import { goToCheckout } from '#shared/checkout.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { PassPage } from '#shared/pass/PassPage.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { CalendarButton } from '#shared/CalendarButton.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { RentalDates } from './RentalDates.tsx';
 import { ownRental } from './toga-queries.ts';
 import { togaStateTable } from './toga-states.ts';
@@ -172,7 +172,5 @@ function Unpaid({ rental: { id, rent, deposit } }: { rental: TogaRental }) {
 }
 
 function RentalCalendar({ id }: { id: string }) {
-  return (
-    <CalendarButton find={(client) => call(transportOf(client), toga.ical, { params: { id } })} />
-  );
+  return <CalendarButton find={(client) => call(transportOf(client), toga.ical, { params: { id } })} />;
 }

@@ -52,7 +52,7 @@ export function Component() {
 /** Whoever has a rental learns it before choosing. */
 function RunningRental() {
   const { data: rental } = useQuery(ownRental);
-  if (rental == null) return null;
+  if (!rental) return null;
   const { state } = rental;
   if (state === 'booked') {
     return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
@@ -13,10 +13,11 @@ import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { goToCheckout } from '#shared/checkout.ts';
-import { fees } from '#shared/pass/pass-queries.ts';
 import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { fees } from '#shared/pass/pass-queries.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ChoiceFacts } from './ChoiceFacts.tsx';
 import { MeasuresDrawing } from './MeasuresDrawing.tsx';
 import { readChoice, type TogaChoice, writeChoice } from './toga-choice.ts';
@@ -36,10 +37,7 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const choice = readChoice(search);
-  // Without a choice there is nothing to add details to: first the page before.
-  if (choice.items.length === 0 || choice.slot === undefined) {
-    return <Navigate to={togaPaths.togaBook + writeChoice(choice)} replace />;
-  }
+  const { slot } = choice;
   return (
     <TogaPage
       title={t`Your details`}
@@ -48,11 +46,28 @@ export function Component() {
     >
       <Container narrow>
         <MembersOnly>
-          <ChoiceFacts choice={choice} />
-          <DetailsForm choice={choice} slot={choice.slot} />
+          {choice.items.length === 0 || slot === undefined ? (
+            <NoChoice />
+          ) : (
+            <>
+              <ChoiceFacts choice={choice} />
+              <DetailsForm choice={choice} slot={slot} />
+            </>
+          )}
         </MembersOnly>
       </Container>
     </TogaPage>
+  );
+}
+
+/** The address says nothing of what is rented: first the page before. */
+function NoChoice() {
+  const { t } = useLingui();
+  const link = { href: togaPaths.togaBook, label: t`Choose items and a fitting` };
+  return (
+    <EmptyState title={t`Nothing is chosen yet`} link={link}>
+      <Trans>Your details are asked for once you have chosen.</Trans>
+    </EmptyState>
   );
 }
 

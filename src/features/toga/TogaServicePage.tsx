@@ -73,7 +73,9 @@ function Steps() {
         <Trans>Choose the set or single items, and a fitting of 20 minutes. The slot is held for 30 minutes.</Trans>
       </li>
       <li>
-        <Trans>Pay the rent and the deposit by card. Nothing is reserved before payment; the rent is not refunded.</Trans>
+        <Trans>
+          Pay the rent and the deposit by card. Nothing is reserved before payment; the rent is not refunded.
+        </Trans>
       </li>
       <li>
         <Trans>Come to the fitting at the KSU office, in the shoes that you will wear.</Trans>
@@ -95,7 +97,7 @@ function Steps() {
 function RentalNextStep() {
   const { isRegistered } = useSession();
   const { data: rental } = useQuery({ ...ownRental, enabled: isRegistered });
-  const isUnderWay = rental != null && ['booked', 'paid', 'fitted', 'collected'].includes(rental.state);
+  const isUnderWay = rental && ['booked', 'paid', 'fitted', 'collected'].includes(rental.state);
   return (
     <div className={classes.step}>
       <p>

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import type { togaPaths } from '#lib/toga-paths.ts';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -35,6 +36,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rarQuestions]: { id: lastYear },
   [staffPaths.rarReport]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
+  [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 
@@ -46,7 +48,8 @@ function publication(category: string) {
 export type AnyPath =
   | Path
   | (typeof memberPaths)[keyof typeof memberPaths]
-  | (typeof staffPaths)[keyof typeof staffPaths];
+  | (typeof staffPaths)[keyof typeof staffPaths]
+  | (typeof togaPaths)[keyof typeof togaPaths];
 
 /**
  * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.

@@ -16,7 +16,7 @@ export function shortcut(name: string): string {
 
 /** The card with its picture, the permit and the tickets are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 4, pictures: 2 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 5, pictures: 2 });
 }
 
 /** How much the wallet on this device contains, whoever owns it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { toga, type TogaRental } from '#contract/toga.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -65,7 +65,65 @@ export async function startToga() {
 /** Toga rental is on, and empty but for one graduation. */
 export async function prepareToga(db: Kysely<DB>): Promise<void> {
   await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
-  await db.deleteFrom('toga_slots').execute();
+  await db.deleteFrom('payment_items').where('toga_rental_id', 'is not', null).execute();
+  for (const table of ['toga_marks', 'toga_rentals', 'toga_slots'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('toga_graduations').execute();
   await addRows(db, 'toga_graduations', { day: graduation_on });
+}
+
+/**
+ * A rental of somebody in a state, in a slot of its own, and with what the state needs; any that is under way is over
+ * then. Gives its id.
+ */
+export async function addTogaRental(
+  db: Kysely<DB>,
+  user_id: number,
+  state: 'booked' | 'paid' | 'returned',
+): Promise<string> {
+  const own = db.updateTable('toga_rentals').where('user_id', '=', user_id);
+  await own.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
+  await own.set({ state: 'returned' }).where('state', 'in', ['paid', 'fitted', 'collected']).execute();
+  const slot_id = await addSlot(db);
+  const { starts_at } = await db
+    .selectFrom('toga_slots')
+    .selectAll()
+    .where('id', '=', slot_id)
+    .executeTakeFirstOrThrow();
+  const isPaid = state !== 'booked';
+  return addRow(db, 'toga_rentals', {
+    id: randomUUID(),
+    user_id,
+    state,
+    items: ['toga'],
+    rent_cents: 3500,
+    deposit_cents: 5000,
+    height_cm: 172,
+    chest_cm: 96,
+    graduation_on,
+    slot_id,
+    place: 1,
+    fitting_at: starts_at,
+    created_at: storyTime,
+    held_until: new Date(storyTime.getTime() + 30 * 60_000),
+    ...(isPaid && {
+      payment_id: await addPaidToga(db, user_id, state === 'returned'),
+      code: randomUUID().slice(0, 8).toUpperCase(),
+    }),
+  });
+}
+
+async function addPaidToga(db: Kysely<DB>, user_id: number, isDue: boolean): Promise<string> {
+  return addRow(db, 'payments', {
+    id: randomUUID(),
+    user_id,
+    state: isDue ? 'refund_due' : 'paid',
+    ...(isDue && { reason: 'toga_returned', refund_cents: 5000 }),
+    amount_cents: 8500,
+    locale: 'en',
+    provider: 'local',
+    created_at: storyTime,
+    payable_until: storyTime,
+    paid_at: storyTime,
+    receipt_number: sql<number>`nextval('receipt_numbers')`,
+  });
 }

@@ -31,10 +31,15 @@ export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, co
     .execute();
   await recordRead(context, { action: 'toga_list_viewed', subject: 'toga', subject_ids: ['counter'] });
   const gowns = rows.map((row) => {
-    const { rent: _, deposit: __, held_until: ___, reason: ____, fitting_end: _____, code, ...gown } = rentalOf(
-      row,
-      context,
-    );
+    const {
+      rent: _,
+      deposit: __,
+      held_until: ___,
+      reason: ____,
+      fitting_end: _____,
+      code,
+      ...gown
+    } = rentalOf(row, context);
     return { ...gown, code: code ?? '' };
   });
   return { public_key: publicKeyOf(secrets), gowns, as_of: now };
@@ -56,9 +61,12 @@ export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context
 
 /** A device asks again under another key: the mark is known by its own id. */
 async function findOutcome(db: Kysely<DB>, { id, rental_id }: Body): Promise<MarkOutcome | undefined> {
-  await db.selectFrom('toga_rentals').select('id').where('id', '=', rental_id).forNoKeyUpdate().executeTakeFirstOrThrow(
-    notFound,
-  );
+  await db
+    .selectFrom('toga_rentals')
+    .select('id')
+    .where('id', '=', rental_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
   const known = db.selectFrom('toga_marks').select('is_kept').where('id', '=', id).where('rental_id', '=', rental_id);
   const mark = await known.executeTakeFirst();
   if (mark === undefined) return undefined;
@@ -77,7 +85,10 @@ async function applyMark(body: Body, context: SignedInContext): Promise<MarkOutc
     .executeTakeFirstOrThrow(notFound);
   const isKept = !rental.is_done && isDue(rental.state, mark);
   const row = { id, rental_id, mark, is_kept: isKept, reason, marked_at, received_at: now };
-  await db.insertInto('toga_marks').values({ ...row, marked_by: session.user_id }).execute();
+  await db
+    .insertInto('toga_marks')
+    .values({ ...row, marked_by: session.user_id })
+    .execute();
   const action = isKept ? 'toga_marked' : 'toga_flagged';
   await record(context, { action, subject: 'toga_rental', subject_id: rental_id, details: { mark } });
   if (!isKept) return rental.is_done ? 'already' : 'not_due';

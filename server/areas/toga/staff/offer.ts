@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FITTING_MINUTES, FITTING_PLACES } from '#contract/toga.ts';
 import { type FittingDay, minutesOf, type togaAdmin } from '#contract/toga-admin.ts';
+import { FITTING_MINUTES, FITTING_PLACES } from '#contract/toga.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -41,9 +41,11 @@ export const addSlots: Handler<typeof togaAdmin.addSlots> = async ({ body: { dat
     from generate_series(${minutesOf(from)}::integer, ${last}::integer, ${FITTING_MINUTES}::integer) as minute,
     lateral (
       select (${date}::date + make_interval(mins => minute)) at time zone 'Europe/Malta' as starts_at
-    ) as slot`.execute(db).catch((error: unknown) => {
-    throw isConstraintViolation(error, 'toga_slots_apart') ? invalidAt('from', 'overlap') : error;
-  });
+    ) as slot`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'toga_slots_apart') ? invalidAt('from', 'overlap') : error;
+    });
   const details = { from, until };
   await record(context, { action: 'toga_slots_added', subject: 'toga_day', subject_id: date, details });
 };

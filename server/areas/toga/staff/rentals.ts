@@ -23,7 +23,9 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
     .where(holdsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    staffColumns(all as never, now).orderBy(`toga_rentals.${column}`, direction).orderBy('toga_rentals.id', direction),
+    staffColumns(all as never, now)
+      .orderBy(`toga_rentals.${column}`, direction)
+      .orderBy('toga_rentals.id', direction),
   );
   return { rows: rows.map((row) => rentalOf(row, context)), total };
 };
@@ -48,7 +50,7 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
       sql<StaffRental['marks']>`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', id, 'mark', mark, 'is_kept', is_kept, 'reason', reason, 'marked_at', to_char(
-            marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by received_at, id), '[]')
+            marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by number), '[]')
         from toga_marks where rental_id = toga_rentals.id
       )`.as('marks'),
     );

@@ -7,11 +7,7 @@ import { checkTicket, type Verdict } from './check-ticket.ts';
 /** A door: its list from the server or from this device, what was let in here, and how to check a ticket. */
 export function useDoor(occurrence: number) {
   const client = useQueryClient();
-  const { readChecks, ...found } = useDoorList(
-    occurrence,
-    DoorList,
-    query(door.list, { params: { id: occurrence } }),
-  );
+  const { readChecks, ...found } = useDoorList(occurrence, DoorList, query(door.list, { params: { id: occurrence } }));
   const { list, result } = found;
   const check = async (text: string): Promise<Verdict> => {
     const verdict = await checkTicket(text, { occurrence, list, transport: transportOf(client) });

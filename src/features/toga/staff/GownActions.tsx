@@ -33,8 +33,7 @@ export function GownActions({ gown, state, onMark }: Props) {
     setAsks(undefined);
   });
   const labels = useMarkLabels();
-  const choose = (mark: TogaMark) =>
-    mark === 'late' || mark === 'damaged' ? setAsks(mark) : press(mark, undefined);
+  const choose = (mark: TogaMark) => (mark === 'late' || mark === 'damaged' ? setAsks(mark) : press(mark, undefined));
   const isOverdue = state === 'collected' && Date.parse(gown.return_until) < Date.now();
   return (
     <div className={classes.actions}>

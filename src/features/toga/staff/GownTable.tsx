@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CounterGown } from '#contract/toga-admin.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useItemNames } from '../use-item-names.ts';
 
@@ -17,31 +17,31 @@ interface Props {
 
 /** Gowns that are to be dealt with, the soonest fitting first. */
 export function GownTable({ title, none, gowns, time }: Props) {
-  const { t } = useLingui();
   const id = useId();
-  const nameOf = usePersonName();
-  const itemsOf = useItemNames();
-  const size = ({ height_cm, chest_cm, head_cm }: CounterGown) =>
-    [height_cm, chest_cm, head_cm].filter((each) => each !== null).join(' / ');
+  const columns = useColumns(time);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {gowns.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <EntryTable
-          label={title}
-          entries={gowns}
-          keyOf={(gown) => gown.id}
-          columns={[
-            { name: 'person', label: t`Name`, cell: ({ person }) => nameOf(person) },
-            { name: 'time', label: t`When`, cell: (gown) => <DateTime at={gown[time]} /> },
-            { name: 'items', label: t`Items`, cell: ({ items }) => itemsOf(items) },
-            { name: 'size', label: t`Height / chest / head`, cell: size },
-            { name: 'code', label: t`Code`, cell: ({ code }) => code },
-          ]}
-        />
+        <EntryTable label={title} entries={gowns} keyOf={(gown) => gown.id} columns={columns} />
       )}
     </section>
   );
+}
+
+function useColumns(time: Props['time']): readonly Column<CounterGown>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const itemsOf = useItemNames();
+  const size = ({ height_cm, chest_cm, head_cm }: CounterGown) =>
+    [height_cm, chest_cm, head_cm].filter((each) => each !== null).join(' / ');
+  return [
+    { name: 'person', label: t`Name`, cell: ({ person }) => nameOf(person) },
+    { name: 'time', label: t`When`, cell: (gown) => <DateTime at={gown[time]} /> },
+    { name: 'items', label: t`Items`, cell: ({ items }) => itemsOf(items) },
+    { name: 'size', label: t`Height / chest / head`, cell: size },
+    { name: 'code', label: t`Code`, cell: ({ code }) => code },
+  ];
 }

@@ -4,7 +4,7 @@ import type { StaffTogaRental } from '#contract/toga-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -64,23 +64,22 @@ function useFacts(): (rental: StaffTogaRental) => Fact[] {
 
 function Marks({ marks }: Pick<StaffTogaRental, 'marks'>) {
   const { t } = useLingui();
+  const columns = useMarkColumns();
   if (marks.length === 0) return <p>{t`Nothing was marked yet.`}</p>;
-  return (
-    <EntryTable
-      label={t`What was done`}
-      entries={marks}
-      keyOf={({ id }) => id}
-      columns={[
-        { name: 'mark', label: t`Step`, cell: ({ mark }) => <StateTag of={togaStateTable} state={mark} /> },
-        { name: 'marked_at', label: t`When`, cell: ({ marked_at }) => <DateTime at={marked_at} /> },
-        { name: 'reason', label: t`Reason`, cell: ({ reason }) => reason },
-        {
-          name: 'is_kept',
-          label: t`Counts`,
-          cell: ({ is_kept }) =>
-            is_kept ? t`Yes` : <StateTag tone="bad">{t`No: it was marked on another device before`}</StateTag>,
-        },
-      ]}
-    />
-  );
+  return <EntryTable label={t`What was done`} entries={marks} keyOf={({ id }) => id} columns={columns} />;
+}
+
+function useMarkColumns(): readonly Column<StaffTogaRental['marks'][number]>[] {
+  const { t } = useLingui();
+  const second = t`No: it was marked on another device before`;
+  return [
+    { name: 'mark', label: t`Step`, cell: ({ mark }) => <StateTag of={togaStateTable} state={mark} /> },
+    { name: 'marked_at', label: t`When`, cell: ({ marked_at }) => <DateTime at={marked_at} /> },
+    { name: 'reason', label: t`Reason`, cell: ({ reason }) => reason },
+    {
+      name: 'is_kept',
+      label: t`Counts`,
+      cell: ({ is_kept }) => (is_kept ? t`Yes` : <StateTag tone="bad">{second}</StateTag>),
+    },
+  ];
 }

@@ -58,7 +58,12 @@ describe('a gown on this device', () => {
       waiting: 0,
       flagged: [],
     });
-    const second = gown({ marks: [{ ...mark, id: 'theirs', is_kept: true }, { ...mark, is_kept: false }] });
+    const second = gown({
+      marks: [
+        { ...mark, id: 'theirs', is_kept: true },
+        { ...mark, is_kept: false },
+      ],
+    });
     expect(summaryOf(listOf(second), checks)).toMatchObject({ waiting: 0, flagged: [{ id: '1' }] });
     expect(summaryOf(listOf(second), [])).toMatchObject({ flagged: [] });
   });

@@ -1,5 +1,5 @@
-import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga-admin.ts';
 import { isSignedText, readSignedText, readTypedCode } from '#contract/signed-code.ts';
+import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga-admin.ts';
 import type { TogaState } from '#contract/toga.ts';
 import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
@@ -57,7 +57,12 @@ export function summaryOf({ gowns }: TogaCounter, checks: readonly StoredDoorChe
 }
 
 /** What is to be done on a day: who is fitted, whose gown is waiting, and which gowns are due back or overdue. */
-export function workOf({ gowns }: TogaCounter, checks: readonly StoredDoorCheck[], now: Date, dayOf: (at: string) => string) {
+export function workOf(
+  { gowns }: TogaCounter,
+  checks: readonly StoredDoorCheck[],
+  now: Date,
+  dayOf: (at: string) => string,
+) {
   const today = dayOf(now.toISOString());
   const withState = gowns.map((gown) => ({ gown, state: stateOf(gown, checks) }));
   const those = (test: (gown: CounterGown, state: TogaState) => boolean) =>

@@ -17,8 +17,8 @@ export function useCounter() {
     const { data } = await result.refetch();
     return data === undefined ? (here ?? { outcome: 'unknown' }) : findGown(text, data);
   };
-  const mark = async (gown: CounterGown, mark: TogaMark, reason: string | undefined) => {
-    const marked = await markGown(gown, { mark, reason }, transportOf(client));
+  const mark = async (gown: CounterGown, step: TogaMark, reason: string | undefined) => {
+    const marked = await markGown(gown, { mark: step, reason }, transportOf(client));
     await readChecks();
     if (marked.by === 'server') void result.refetch();
     return marked;

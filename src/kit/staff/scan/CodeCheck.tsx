@@ -72,15 +72,7 @@ export function CodeCheck<T>({ words, check, isGood, renderResult, renderActions
 }
 
 /** A code as somebody reads it out. */
-function CodeForm({
-  words,
-  onCode,
-  isBusy,
-}: {
-  words: Words;
-  onCode: (text: string) => void;
-  isBusy: boolean;
-}) {
+function CodeForm({ words, onCode, isBusy }: { words: Words; onCode: (text: string) => void; isBusy: boolean }) {
   const { t } = useLingui();
   const form = useForm({
     initialValues: { code: '' },
