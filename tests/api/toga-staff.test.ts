@@ -228,7 +228,7 @@ describe('fittings', () => {
   });
 
   it('are removed, but for slots that somebody has booked', async () => {
-    const date = '2026-11-24';
+    const date = '2026-11-26';
     await add({ date, from: '05:00', until: '06:00' });
     const dates = await call(app, toga.dates, {});
     const own = dates.find((each) => each.date === date)?.occurrences ?? [];
