@@ -1,3 +1,4 @@
+import { type Page, expect } from '@playwright/test';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
@@ -11,7 +12,6 @@ import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { type Page, expect } from '@playwright/test';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
 const steps: readonly string[] = [

@@ -1,3 +1,4 @@
+import { type Page, expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
 import { registration } from '#contract/registration.ts';
@@ -13,7 +14,6 @@ import { addressOfPart, isForMembers, signInContext } from '#tests/support/membe
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { type Page, expect } from '@playwright/test';
 
 // The recovery link used below is not one of the server's.
 const t = wordsOf('en');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Page, expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
@@ -8,8 +10,6 @@ import { isForMembers } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { type Page, expect } from '@playwright/test';
-import { createHash } from 'node:crypto';
 
 const locales = ['en', 'mt'] as const;
 const ITEM = '/media/news/six-funds-open-in-december';

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
@@ -5,8 +7,6 @@ import { readTexts } from '#server/db/seed/texts.ts';
 import { allPatterns } from '../support/all-paths.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 import { specifiedRoutes } from './specified-routes.ts';
-import { matchPath } from 'react-router';
-import { describe, expect, it } from 'vitest';
 
 const pages = readTexts('pages');
 const publications = readTexts('publications');

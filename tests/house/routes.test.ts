@@ -1,3 +1,5 @@
+import { type RouteObject, matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
@@ -7,8 +9,6 @@ import { paths } from '#lib/paths.ts';
 import { allPatterns } from '../support/all-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
-import { type RouteObject, matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
 
 const later = patternsIn(await allLaterRoutes());
 const first = patternsIn(createRoutes([]));

@@ -1,9 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { isAppNavigation } from '../../sw/app-navigation.ts';
 import { pathTables } from '../support/all-paths.ts';
 import { has, read } from '../support/repository.ts';
 import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts';
-import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
 
 const due = new Set([...walks.flatMap((each) => each.due), ...Object.keys(reachedByDoing), ...leadingOn]);
 

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
@@ -20,8 +21,8 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
-import { type Kysely, sql } from 'kysely';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'careers-1': seedCompanies,
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
+  'toga-1': seedToga,
 };
 
 export interface SeedOptions {
@@ -86,6 +88,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'wallets-1': seedWallets,
     'bookings-1': seedBookings,
     'permits-1': (tools) => seedPermits(tools, people),
+    'toga-rentals-1': seedTogaRentals,
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,

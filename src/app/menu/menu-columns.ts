@@ -1,6 +1,6 @@
+import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
-import { matchPath, parsePath } from 'react-router';
 
 type Leaf = MenuItem['children'][number];
 type MenuLink = LinkColumn['links'][number];

@@ -1,13 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
-import { FinderPage } from './FinderPage.tsx';
-import classes from './career-finder.module.css';
 import { traits } from './finder-queries.ts';
+import { FinderPage } from './FinderPage.tsx';
 import { QUESTIONS } from './part-pages.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './career-finder.module.css';
 
 export function queries() {
   return [traits];

@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
 import { formatTime } from '#i18n/dates.ts';
 import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
-import { useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 
 interface Description {
   title: string;

@@ -1,10 +1,10 @@
-import { Button } from '#ui/Button.tsx';
-import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
-import classes from './staff.module.css';
-import { type Results, useResults } from './use-results.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
+import { type Results, useResults } from './use-results.tsx';
+import classes from './staff.module.css';
 
 /** How small things are added, changed and removed in their list. */
 export interface Crud<T> {
@@ -14,9 +14,9 @@ export interface Crud<T> {
   add?: string | undefined;
   /** The form; without an entry, one is added. `onDone` takes what is then said: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
-  /** `ConfirmAction` that removes one; without it, none is removed */
   /** False where entries are only added and removed */
   isChangeable?: false;
+  /** `ConfirmAction` that removes one; without it, none is removed */
   renderRemoval?: (removal: Removal<T>) => ReactNode;
   /** True for what can be neither changed nor removed; without it, everything can */
   isFixed?: (entry: T) => boolean;

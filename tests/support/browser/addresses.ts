@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
@@ -5,8 +7,6 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import type { APIRequestContext } from '@playwright/test';
-import { generatePath } from 'react-router';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -43,6 +43,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rarReport]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.company]: { id: '1' },
+  [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 

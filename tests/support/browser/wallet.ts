@@ -14,9 +14,12 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** The card with its picture, the permit, the tickets and the interviews are stored on this device. */
+/** What the wallet keeps of a person: an answer of each area that is in it, and the name. */
+export const allPasses = 8;
+
+/** The card with its picture, and everything else that the wallet keeps, are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 5, pictures: 2 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: allPasses, pictures: 2 });
 }
 
 /** How much the wallet on this device contains, whoever owns it. */
