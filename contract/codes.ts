@@ -80,6 +80,8 @@ export const errorStatus = {
   sold_out: 409,
   /** Somebody else has one of the seats; the answer names the nearest free ones */
   seat_taken: 409,
+  /** Nothing is left of a slot, or it is over */
+  slot_full: 409,
   /** The occurrence, or the ticket, is not on sale now */
   bookings_closed: 409,
   event_cancelled: 409,

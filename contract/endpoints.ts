@@ -35,6 +35,8 @@ import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
+import { togaAdmin } from './toga-admin.ts';
+import { toga } from './toga.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
@@ -78,6 +80,8 @@ export const areas = {
   shell,
   staff,
   studentCard,
+  toga,
+  togaAdmin,
 };
 
 /** All endpoints in one list, in the order of their areas. */

@@ -38,6 +38,11 @@ export function readCarpoolText(text: string): SignedText | undefined {
   return readSignedText(text, 'C');
 }
 
+/** Parses the text of a gown's QR code; undefined for anything else. */
+export function readGownText(text: string): SignedText | undefined {
+  return readSignedText(text, 'G');
+}
+
 function readSignedText(text: string, kind: string): SignedText | undefined {
   const [version, content = '', signature = '', ...more] = text.split('.');
   if (version !== VERSION || more.length > 0) return undefined;

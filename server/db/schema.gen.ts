@@ -430,11 +430,12 @@ export interface Farewells {
 export interface FeatureFlags {
   is_on: boolean;
   name: string;
+  path: string | null;
 }
 
 export interface Fees {
   amount_cents: number;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation'>;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'toga_deposit'>;
 }
 
 export interface FilesToRemove {
@@ -624,7 +625,8 @@ export interface PaymentItems {
   amount_cents: number;
   booking_id: string | null;
   payment_id: string;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking'>;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking' | 'toga' | 'toga_deposit'>;
+  toga_rental_id: string | null;
   valid_until: Timestamp | null;
 }
 
@@ -889,6 +891,62 @@ export interface TicketTypeSections {
   ticket_type_id: number;
 }
 
+export interface TogaGraduations {
+  day: string;
+}
+
+export interface TogaMarks {
+  id: string;
+  is_kept: boolean;
+  mark: OneOf<'fitted' | 'collected' | 'returned' | 'late' | 'damaged'>;
+  marked_at: Timestamp;
+  marked_by: number;
+  number: Generated<number>;
+  reason: string | null;
+  received_at: Timestamp;
+  rental_id: string;
+}
+
+export interface TogaReminders {
+  kind: OneOf<'toga_fitting' | 'toga_pick_up' | 'toga_return'>;
+  reminded_at: Timestamp;
+  rental_id: string;
+}
+
+export interface TogaRentals {
+  chest_cm: number | null;
+  code: string | null;
+  created_at: Timestamp;
+  deposit_cents: number;
+  fitting_at: Timestamp;
+  graduation_on: string;
+  head_cm: number | null;
+  height_cm: number | null;
+  held_until: Timestamp;
+  id: string;
+  items: string[];
+  payment_id: string | null;
+  place: number | null;
+  reason: string | null;
+  rent_cents: number;
+  slot_id: number | null;
+  state: Generated<OneOf<'booked' | 'paid' | 'fitted' | 'collected' | 'returned' | 'late' | 'damaged' | 'cancelled' | 'expired'>>;
+  user_id: number;
+}
+
+export interface TogaSlots {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  starts_at: Timestamp;
+}
+
+export interface TogaTypes {
+  code: OneOf<'set' | 'toga' | 'sash' | 'trencher' | 'doctorate_trencher'>;
+  name: Localised;
+  order: number;
+  price_cents: number;
+}
+
 export interface UserRoles {
   role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'UM'>;
   user_id: number;
@@ -1020,6 +1078,12 @@ export interface DB {
   student_organisations: StudentOrganisations;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
+  toga_graduations: TogaGraduations;
+  toga_marks: TogaMarks;
+  toga_reminders: TogaReminders;
+  toga_rentals: TogaRentals;
+  toga_slots: TogaSlots;
+  toga_types: TogaTypes;
   user_roles: UserRoles;
   users: Users;
   venues: Venues;

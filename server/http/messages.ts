@@ -138,6 +138,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.seatTaken',
     message: 'Somebody else has just taken one of these seats. Please choose another.',
   },
+  slot_full: /*i18n*/ { id: 'server.slotFull', message: 'There are no spaces for the selected slot. Choose another.' },
   bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' },
   event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' },
   too_many_places: /*i18n*/ {

@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
 /** What can be shown at a gate. */
-export type SignedKind = 'student_card' | 'parking_permit' | 'ticket' | 'carpool';
+export type SignedKind = 'student_card' | 'parking_permit' | 'ticket' | 'carpool' | 'toga';
 
 /** What the signature guarantees: a code, and its expiry. No names. */
 export interface SignedCode {
@@ -25,6 +25,7 @@ const letters: Record<SignedKind, string> = {
   parking_permit: 'P',
   ticket: 'T',
   carpool: 'C',
+  toga: 'G',
 };
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -34,27 +34,29 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Where codes are checked: at the door of an occurrence, by its id, or at the gate of the carpools. */
-export type Entrance = number | 'carpool';
+/** Where codes are checked: at the door of an occurrence, by its id, at the gate of the carpools, or at the toga counter. */
+export type Entrance = number | 'carpool' | 'toga';
 
-/** Everything that is let in at an entrance, as a member of staff downloaded it. */
+/** Everything that is checked at an entrance, as a member of staff downloaded it. */
 export interface StoredDoorList {
   /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
+  /** The entrance; it was an occurrence's before there were others */
   occurrence: Entrance;
-  /** The answer of `door.list`, or of `carpoolAdmin.gate` */
+  /** The answer of the entrance's list, e.g. of `door.list` */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;
 }
 
-/** A ticket that was let in on this device. */
+/** A ticket that was let in on this device, or a step of a gown. */
 export interface StoredDoorCheck {
-  /** Owner, occurrence and code, as `door.ts` writes them: a code is let in once */
+  /** Owner, entrance and code, as `door.ts` writes them: a code is checked once */
   key: string;
   owner: string;
-  occurrence: number;
+  /** The entrance; it was an occurrence's before there were others */
+  occurrence: Entrance;
   code: string;
   /** Id of the check-in, as it is sent */
   check_id: string;

@@ -7,6 +7,7 @@ import type { StoredPass } from './tables.ts';
 export type PassKind =
   | 'student_card'
   | 'parking_permit'
+  | 'toga'
   | 'bookings'
   | 'carpool'
   | 'interviews'

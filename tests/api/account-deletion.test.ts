@@ -15,6 +15,7 @@ import { addDocument, addHalfUpload } from '#tests/support/server/career-documen
 import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
+import { addTogaRental } from '#tests/support/server/toga.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -64,6 +65,7 @@ async function addBusyPerson() {
   await addHalfUpload(db, person.id);
   await copyCv(db, person.id, now);
   await addCarpool(person.id, now);
+  await addTogaRental(db, person.id, 'paid');
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

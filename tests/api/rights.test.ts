@@ -5,7 +5,7 @@ import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { type Credentials, problemOf, send } from '#tests/support/api.ts';
-import { addPerson, type Person, signIn } from '#tests/support/people.ts';
+import { type Person, addPerson, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 import { namedThings } from '#tests/support/server/named-things.ts';
 import { startReport } from '#tests/support/server/rar.ts';

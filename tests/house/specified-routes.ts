@@ -34,6 +34,7 @@ export const specifiedRoutes = {
     '/services/complaints/feedback',
   ],
   Rentals: ['/services/rentals'],
+  'Toga rental': under('/services/togi-rentals', ['', 'book', 'book/personal-details']),
   'Career finder': under('/careers/ksu-career-finder', [
     '',
     'activity-grid',
@@ -51,8 +52,6 @@ export const specifiedRoutes = {
   'Career documents': ['/account/career-documents'],
   Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
   'Services and initiatives': [
-    ...under('/services', ['togi-rentals', 'togi-rentals/book']),
-    '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
@@ -76,6 +75,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Careers',
   'Career documents',
   'Carpooling',
+  'Toga rental',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

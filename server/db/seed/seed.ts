@@ -22,6 +22,7 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
 
 /**
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'careers-1': seedCompanies,
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
+  'toga-1': seedToga,
 };
 
 export interface SeedOptions {
@@ -87,6 +89,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'wallets-1': seedWallets,
     'bookings-1': seedBookings,
     'permits-1': (tools) => seedPermits(tools, people),
+    'toga-rentals-1': seedTogaRentals,
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,

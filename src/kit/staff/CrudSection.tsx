@@ -14,9 +14,9 @@ export interface Crud<T> {
   add?: string | undefined;
   /** The form; without an entry, one is added. `onDone` takes what is then said: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
-  /** `ConfirmAction` that removes one; without it, none is removed */
   /** False where entries are only added and removed */
   isChangeable?: false;
+  /** `ConfirmAction` that removes one; without it, none is removed */
   renderRemoval?: (removal: Removal<T>) => ReactNode;
   /** True for what can be neither changed nor removed; without it, everything can */
   isFixed?: (entry: T) => boolean;

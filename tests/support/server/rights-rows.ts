@@ -66,3 +66,8 @@ export const officersOnly: RightsRow = {
   'other organisation': '404 not_found',
   staff: '404 not_found',
 };
+
+/** The same row for some calls of an area. */
+export function rows(area: string, names: readonly string[], row: RightsRow): Record<string, RightsRow> {
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, row]));
+}

@@ -32,13 +32,15 @@ interface Props<V> {
   start: ReactNode;
   /** A `VerdictPanel` */
   renderVerdict: (verdict: V) => ReactNode;
+  /** What can then be done: apart from the verdict, which is read out */
+  renderActions?: (verdict: V) => ReactNode;
 }
 
 /**
  * Checks codes by camera or by typing, one at a time; the newest verdict stays until the next. Made of the light parts of
  * `ui`, so that it opens on a device without a network (docs/decisions/022-door.md).
  */
-export function CodeCheck<V>({ check, isGood, field, start, renderVerdict }: Props<V>) {
+export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions }: Props<V>) {
   const { t } = useLingui();
   const [last, setLast] = useState<{ verdict: V; count: number }>();
   const [failure, setFailure] = useState<ApiError>();
@@ -68,6 +70,9 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict }: Pro
         {last === undefined && failure === undefined && <p className={classes.nothing}>{start}</p>}
         {last === undefined ? null : <div key={last.count}>{renderVerdict(last.verdict)}</div>}
       </div>
+      {last === undefined || renderActions === undefined ? null : (
+        <div key={last.count}>{renderActions(last.verdict)}</div>
+      )}
       <Scanner onCode={onCode} />
       <CodeForm field={field} onCode={onCode} isBusy={isBusy} />
     </div>
