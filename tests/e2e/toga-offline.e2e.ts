@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { TogaCounter } from '#contract/toga-admin.ts';
 import { togaAdmin } from '#contract/toga-admin.ts';
+import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
@@ -102,5 +102,5 @@ async function waitingGown(context: BrowserContext, url: string, token: string) 
 async function check(page: Page, text: string, title: string): Promise<void> {
   await page.getByLabel('Code of the rental').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(title)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(title).first()).toBeVisible();
 }

@@ -43,9 +43,14 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: t('Book and pay') }).click();
     await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
     await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
-    await page.getByRole('main').getByRole('link', { name: t('My toga rental') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('My toga rental') })
+      .click();
     await expect(page).toHaveURL('/account/toga-rental');
-    await expect(page.getByRole('img', { name: t('QR code of toga rental {code}').replace('{code}', '') })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: t('QR code of toga rental {code}').replace('{code}', '') }),
+    ).toBeVisible();
     const code = ((await page.locator('article code').textContent()) ?? '').replaceAll(' ', '');
     await expect(page.getByText(t('Bring this code.'))).toBeVisible();
     await noSidewaysScroll(page);
@@ -60,14 +65,20 @@ for (const locale of journeyLocales) {
       ['Hand it out', 'Collected'],
       ['Back in time, undamaged', 'Returned'],
     ] as const) {
-      await page.getByRole('group', { name: t('What to do') }).getByRole('button', { name: t(press) }).click();
+      await page
+        .getByRole('group', { name: t('What to do') })
+        .getByRole('button', { name: t(press) })
+        .click();
       await expect(page.getByRole('status').filter({ hasText: t('It is in the list.') })).toContainText(t(done));
     }
     await expectAccessible(page);
     await noSidewaysScroll(page);
     await openAs(locale, 'staff', `/staff/toga/rentals?search=${code}`);
     await page.getByRole('button', { name: t('Refund the deposit: {name}').replace('{name}', 'Ġorġa Ħili') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /50\.00/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /50\.00/ })
+      .click();
     await expect(page.getByRole('status').filter({ hasText: 'Ġorġa Ħili' })).toBeFocused();
     await expect(page.getByRole('row').filter({ hasText: t('Deposit refunded') })).toHaveCount(1);
     await noSidewaysScroll(page);
