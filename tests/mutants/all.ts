@@ -3,6 +3,7 @@ import { formMutants } from './forms.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { togaMutants } from './toga.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -12,4 +13,5 @@ export const mutants = [
   ...personMutants,
   ...outboxMutants,
   ...formMutants,
+  ...togaMutants,
 ];
