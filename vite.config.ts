@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 40,
+                  minShareCount: 44,
                   priority: 1,
                 },
                 // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.

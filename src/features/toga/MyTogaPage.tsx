@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
-import { CalendarButton } from '#shared/CalendarButton.tsx';
+import { CalendarButton } from '#shared/booking/SaveToCalendar.tsx';
 import { goToCheckout } from '#shared/checkout.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { PassPage } from '#shared/pass/PassPage.tsx';

@@ -1,10 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { events } from '#contract/events.ts';
-import { CalendarButton } from '../CalendarButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { useAction } from '../state/use-action.ts';
+import classes from './save-to-calendar.module.css';
 
 /** Adds an occurrence to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both props are ids. */
 export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const body = { event_id: event, occurrence_id: occurrence };
   return <CalendarButton find={(client) => call(transportOf(client), events.ical, { body })} />;
+}
+
+interface Props {
+  /** Asks the server for the file */
+  find: (client: QueryClient) => Promise<{ file_name: string; content: string }>;
+}
+
+/** Adds dates to the person's own calendar, as a file. */
+export function CalendarButton({ find }: Props) {
+  const client = useQueryClient();
+  const { press, isRunning, failure } = useAction(async () => {
+    const { file_name, content } = await find(client);
+    handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
+  });
+  return (
+    <div className={classes.calendar}>
+      <Button tone="secondary" busy={isRunning} onClick={() => press()}>
+        <Trans>Save to calendar</Trans>
+      </Button>
+      <div role="status">
+        {failure && (
+          <Notice tone="warning">
+            {failure.isUnreachable ? <Trans>Saving to your calendar needs a connection.</Trans> : failure.message}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Downloads the file; phones offer to open it in the calendar. */
+function handOut(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
