@@ -23,7 +23,16 @@ export const differences: readonly Difference[] = [
   {
     answers: '204 none',
     reason: 'It creates nothing and has nothing to return',
-    calls: ['auth.logout', 'auth.recovery', 'auth.changePassword', 'notifications.read', 'rentalsAdmin.decide'],
+    calls: [
+      'auth.logout',
+      'auth.recovery',
+      'auth.changePassword',
+      'notifications.read',
+      'rentalsAdmin.decide',
+      'togaAdmin.changeStatus',
+      'togaAdmin.addSlots',
+      'togaAdmin.addGraduation',
+    ],
   },
   {
     answers: '200 one',
@@ -50,6 +59,7 @@ export const differences: readonly Difference[] = [
       'rarAdmin.publishResults',
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
+      'togaAdmin.refund',
       'careerFinder.saveAnswers',
       'careerFinder.saveSectors',
       'careerFinder.savePleasures',
@@ -60,7 +70,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'The result of a check: a person is checked in once, and a second check is answered too',
-    calls: ['door.checkIn'],
+    calls: ['door.checkIn', 'togaAdmin.mark'],
   },
   { answers: '200 one', reason: 'It only reads; the specification demands a POST', calls: ['events.ical'] },
   { answers: '200 list', reason: 'It only reads; the specification demands a POST', calls: ['bookings.checkSeating'] },
