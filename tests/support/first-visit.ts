@@ -14,11 +14,11 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/news/an-item': 121_400,
   '/media/events': 125_400,
   '/media/events/an-event': 125_450,
-  '/login': 138_550,
-  '/login/forgot': 138_450,
-  '/register': 155_100,
-  '/contact-us': 140_450,
-  '/services/complaints': 146_150,
+  '/login': 138_500,
+  '/login/forgot': 138_400,
+  '/register': 155_050,
+  '/contact-us': 140_350,
+  '/services/complaints': 146_050,
 };
 
 const dist = join(root, 'dist');
