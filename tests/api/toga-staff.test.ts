@@ -109,6 +109,7 @@ describe('a toga', () => {
       outcome: 'marked',
       rental: { state: 'collected' },
     });
+    expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'already' });
     const unpaid = await book(await person(), await portal.slot());
     expect(await mark(unpaid.id, { mark: 'fitted' })).toMatchObject({ outcome: 'not_due' });
     expect((await tryToMark(randomUUID(), { mark: 'fitted' })).status).toBe(404);

@@ -102,5 +102,5 @@ async function waitingGown(context: BrowserContext, url: string, token: string) 
 async function check(page: Page, text: string, title: string): Promise<void> {
   await page.getByLabel('Code of the rental').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(title)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(title).first()).toBeVisible();
 }

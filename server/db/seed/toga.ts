@@ -4,8 +4,9 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import { demoEmail, readData } from './data-files.ts';
 import { daysBefore, inMalta, type SeedTools, userId } from './seed-tools.ts';
 
-/** Days from today on which togas are fitted: in the morning, and on some in the afternoon too. */
+/** Days from today on which togas are, or were, fitted: in the morning, and on some in the afternoon too. */
 const fittingDays: readonly { days: number; hours: readonly string[] }[] = [
+  { days: -6, hours: ['9'] },
   { days: 0, hours: ['16', '17'] },
   { days: 2, hours: ['9', '10', '11'] },
   { days: 4, hours: ['9', '10', '14', '15'] },
@@ -43,16 +44,12 @@ const rentals: readonly { person: string; state: 'paid' | 'fitted' | 'collected'
 /** The student waits for her fitting; others are further on, so that the counter has something to do. */
 export async function seedTogaRentals(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
-  const slots = await db
-    .selectFrom('toga_slots')
-    .select(['id', 'starts_at'])
-    .where('starts_at', '>', daysBefore(now, 1))
-    .orderBy('starts_at')
-    .limit(12)
-    .execute();
+  const slots = await db.selectFrom('toga_slots').select(['id', 'starts_at']).orderBy('starts_at').execute();
+  const past = slots.filter(({ starts_at }) => starts_at < daysBefore(now, 1));
+  const ahead = slots.slice(past.length);
   for (const [index, { person, state, graduation }] of rentals.entries()) {
-    // The student's is on another day; the others come today, two at a time.
-    const slot = slots[index === 0 ? 8 : Math.floor(index / 2)];
+    // The student's is on another day; others come today, two at a time, and the rest were there last week.
+    const slot = state === 'paid' ? ahead[index === 0 ? 8 : Math.floor(index / 2)] : past[0];
     if (slot === undefined) throw new Error('There are too few fitting slots.');
     const user_id = await userId(db, person);
     const id = `00000000-0000-4000-8000-0000000000d${index + 1}`;
@@ -70,8 +67,8 @@ export async function seedTogaRentals(tools: SeedTools): Promise<void> {
       slot_id: slot.id,
       place: (index % 4) + 1,
       fitting_at: slot.starts_at,
-      created_at: daysBefore(now, 3),
-      held_until: daysBefore(now, 3),
+      created_at: daysBefore(now, 9),
+      held_until: daysBefore(now, 9),
       payment_id,
       code: `TGA${'ABCDEFGH'[index]}7M2KQX`,
     });
@@ -80,9 +77,9 @@ export async function seedTogaRentals(tools: SeedTools): Promise<void> {
   }
 }
 
-/** Paid three days ago; the deposit of a toga that came back is due. */
+/** Paid nine days ago; the deposit of a toga that came back is due. */
 async function addPayment({ db, now }: SeedTools, user_id: number, isDue: boolean): Promise<string> {
-  const at = daysBefore(now, 3);
+  const at = daysBefore(now, 9);
   return addRow(db, 'payments', {
     id: randomUUID(),
     user_id,
@@ -110,7 +107,7 @@ async function addMarks({ db, now }: SeedTools, rental_id: string, state: string
   const steps = ['fitted', 'collected', 'returned'];
   const marked_by = await userId(db, demoEmail('staff'));
   const rows = steps.slice(0, steps.indexOf(state) + 1).map((mark, index) => {
-    const at = daysBefore(now, 2 - index / 2);
+    const at = daysBefore(now, [6, 2, 0.2][index] ?? 0);
     return { id: randomUUID(), rental_id, mark, is_kept: true, marked_at: at, received_at: at, marked_by };
   });
   await addRows(db, 'toga_marks', rows);

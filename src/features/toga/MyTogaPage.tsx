@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { toga, type TogaRental } from '#contract/toga.ts';
+import { type TogaRental, toga } from '#contract/toga.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -19,7 +19,7 @@ import { RentalDates } from './RentalDates.tsx';
 import { ownRental } from './toga-queries.ts';
 import { togaStateTable } from './toga-states.ts';
 import { rentalSource } from './toga-wallet.ts';
-import { useItemNames } from './use-item-names.ts';
+import { useItemNames, useMeasureWords } from './use-item-names.ts';
 import classes from './toga.module.css';
 
 /** /account/toga-rental: the member's rental with what comes next; its code opens offline. */
@@ -52,6 +52,7 @@ function Rental({ rental }: { rental: TogaRental }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useItemNames();
+  const measuresOf = useMeasureWords();
   const { code, qr, return_until } = rental;
   const state = stateNow(rental);
   const isShown = code !== null && qr !== null && ['paid', 'fitted', 'collected'].includes(state);
@@ -64,7 +65,7 @@ function Rental({ rental }: { rental: TogaRental }) {
           kind={t`Toga rental`}
           year={rental.graduation_on.slice(0, 4)}
           name={nameOf(rental.items)}
-          lines={[t`Graduation: ${day}`, ...measureLines(rental, t)]}
+          lines={[t`Graduation: ${day}`, ...measuresOf(rental)]}
           hasPortrait={false}
           qr={isShown ? { text: qr, label: t`QR code of toga rental ${code}` } : undefined}
           stamp={isShown ? undefined : <strong>{i18n._(togaStateTable[state].label())}</strong>}
@@ -81,14 +82,6 @@ function Rental({ rental }: { rental: TogaRental }) {
 /** A saved copy may have expired since. */
 function stateNow({ state, held_until }: TogaRental): TogaRental['state'] {
   return state === 'booked' && held_until !== null && Date.parse(held_until) < Date.now() ? 'expired' : state;
-}
-
-function measureLines({ height_cm, chest_cm, head_cm }: TogaRental, t: ReturnType<typeof useLingui>['t']): string[] {
-  return [
-    ...(height_cm === null ? [] : [t`Height ${height_cm} cm`]),
-    ...(chest_cm === null ? [] : [t`Chest ${chest_cm} cm`]),
-    ...(head_cm === null ? [] : [t`Head ${head_cm} cm`]),
-  ];
 }
 
 /** What comes next, by the state. */

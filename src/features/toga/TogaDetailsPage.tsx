@@ -98,7 +98,6 @@ function DetailsForm({ choice, slot }: { choice: TogaChoice; slot: number }) {
         </ButtonLink>
       }
     >
-      {needed.length > 0 && <MeasuresDrawing />}
       <p>
         <Trans>
           Your fitting slot is held for 30 minutes, until you have paid. The rent is not refunded. The deposit is kept
@@ -125,6 +124,7 @@ function useFields(needed: readonly TogaMeasure[]): Field[] {
       label: t`Day of your graduation`,
       placeholder: t`Choose`,
       options: days.map(({ day }) => ({ value: day, label: formatDate(day, locale) })),
+      note: needed.length > 0 && <MeasuresDrawing />,
     },
     ...needed.map((name): Field => ({ kind: 'text', name, ...labels[name], maxLength: 3, inputMode: 'decimal' })),
   ];

@@ -37,6 +37,9 @@ export const differences: readonly Difference[] = [
       'carpoolAdmin.addException',
       'carpoolAdmin.changeException',
       'carpoolAdmin.publishRules',
+      'togaAdmin.changeStatus',
+      'togaAdmin.addSlots',
+      'togaAdmin.addGraduation',
     ],
   },
   {
@@ -64,6 +67,7 @@ export const differences: readonly Difference[] = [
       'rarAdmin.publishResults',
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
+      'togaAdmin.refund',
       'careerFinder.saveAnswers',
       'careerFinder.saveSectors',
       'careerFinder.savePleasures',
@@ -76,7 +80,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'The result of a check: a person is checked in once, and a second check is answered too',
-    calls: ['door.checkIn'],
+    calls: ['door.checkIn', 'togaAdmin.mark'],
   },
   { answers: '200 one', reason: 'It only reads; the specification demands a POST', calls: ['events.ical'] },
   {

@@ -13,11 +13,11 @@ import { Loaded } from '#shared/state/Loaded.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { StaleNote } from '#ui/state/StatusChip.tsx';
+import { useItemNames, useMeasureWords } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
 import { GownTable } from './GownTable.tsx';
 import { useCounter } from './use-counter.ts';
-import { useGownLabel } from './use-gown-label.ts';
 import classes from './counter.module.css';
 
 /** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */
@@ -68,7 +68,7 @@ interface Known {
 /** What was not sent yet, and what another device had marked before. */
 function Summary({ list, checks }: Known) {
   const { waiting, flagged } = summaryOf(list, checks);
-  const labelOf = useGownLabel();
+  const nameOf = usePersonName();
   return (
     <div role="status" className={classes.notices}>
       {waiting > 0 && (
@@ -85,7 +85,7 @@ function Summary({ list, checks }: Known) {
           <Trans>Marked on another device before; what was marked here does not count:</Trans>
           <ul>
             {flagged.map((gown) => (
-              <li key={gown.id}>{labelOf(gown)}</li>
+              <li key={gown.id}>{nameOf(gown.person)}</li>
             ))}
           </ul>
         </Notice>
@@ -126,10 +126,11 @@ function Check({ checks, find, mark, list }: Known & Pick<ReturnType<typeof useC
 
 function GownVerdict({ gown }: { gown: CounterGown }) {
   const nameOf = usePersonName();
-  const labelOf = useGownLabel();
+  const itemsOf = useItemNames();
+  const measuresOf = useMeasureWords();
   return (
     <VerdictPanel tone="good" title={nameOf(gown.person)}>
-      <p>{labelOf(gown)}</p>
+      <p>{[itemsOf(gown.items), ...measuresOf(gown)].join(' · ')}</p>
     </VerdictPanel>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
   onMark: (mark: TogaMark, reason: string | undefined) => Promise<Marked>;
 }
 
-/** What can be done with the gown that was scanned, and what became of it. */
+/** What can be done with the gown that was scanned, and the outcome of it. */
 export function GownActions({ gown, state, onMark }: Props) {
   const { t } = useLingui();
   const [marked, setMarked] = useState<Marked>();

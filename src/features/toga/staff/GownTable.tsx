@@ -4,6 +4,7 @@ import type { CounterGown } from '#contract/toga-admin.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useItemNames } from '../use-item-names.ts';
+import classes from './counter.module.css';
 
 interface Props {
   title: string;
@@ -19,7 +20,7 @@ export function GownTable({ title, none, gowns, time }: Props) {
   const id = useId();
   const columns = useColumns(time);
   return (
-    <section aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {gowns.length === 0 ? (
         <p>{none}</p>

@@ -9,6 +9,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { FittingDays } from './FittingDays.tsx';
 import { GraduationDays } from './GraduationDays.tsx';
 import { fittingDays, staffGraduations, staffStatus } from './staff-toga-queries.ts';
+import classes from './counter.module.css';
 
 export function queries() {
   return [staffStatus, fittingDays, staffGraduations];
@@ -23,7 +24,7 @@ export function Component() {
       <LoadedQuery query={staffStatus} placeholder={<RowsSkeleton />}>
         {({ enabled }) => <Status enabled={enabled} />}
       </LoadedQuery>
-      <section aria-labelledby="toga-fitting-days">
+      <section className={classes.section} aria-labelledby="toga-fitting-days">
         <h2 id="toga-fitting-days">
           <Trans>Fitting days</Trans>
         </h2>
@@ -31,7 +32,7 @@ export function Component() {
           {(days) => <FittingDays days={days} />}
         </LoadedQuery>
       </section>
-      <section aria-labelledby="toga-graduation-days">
+      <section className={classes.section} aria-labelledby="toga-graduation-days">
         <h2 id="toga-graduation-days">
           <Trans>Graduation days</Trans>
         </h2>
@@ -51,12 +52,12 @@ function Status({ enabled }: { enabled: boolean }) {
   return (
     <>
       {said}
-      <p>
+      <div className={classes.buttons}>
         {enabled ? (
           <StateTag tone="good">{t`Toga rental is on`}</StateTag>
         ) : (
           <StateTag tone="plain">{t`Toga rental is off`}</StateTag>
-        )}{' '}
+        )}
         <ConfirmAction
           label={label}
           tone="compact"
@@ -71,13 +72,13 @@ function Status({ enabled }: { enabled: boolean }) {
         >
           <p>
             {enabled ? (
-              <Trans>Nobody can rent a toga then. Rentals that exist go on as they are.</Trans>
+              <Trans>Nobody can rent a toga then. Existing rentals do not change.</Trans>
             ) : (
               <Trans>It is in the menu then, and graduates can rent togas for the days below.</Trans>
             )}
           </p>
         </ConfirmAction>
-      </p>
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/c
 import { randomUuid } from '#lib/random-uuid.ts';
 import { checkName } from './counter-rules.ts';
 
-/** What became of a mark. `unsaved`: there is no network, and this device keeps nothing, so nothing was marked. */
+/** The outcome of a mark. `unsaved`: there is no network, and this device keeps nothing, so nothing was marked. */
 export interface Marked {
   outcome: MarkOutcome | 'unsaved';
   mark: TogaMark;
