@@ -7,7 +7,7 @@ export const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const Https = v.pipe(v.string(), v.startsWith('https://'));
 /** Name of a picture in `pictures.json`. */
-export const Picture = Slug;
+export const Picture = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
 /** A later part of the seed (`seed.ts`) that adds this entry, instead of the first part. */
 export const since = v.optional(Slug);
 /** Days before the day of seeding, with fractions. */

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Adds dates to the person's own calendar, as a file. */
-export function CalendarButton({ find }: Props) {
+function CalendarButton({ find }: Props) {
   const client = useQueryClient();
   const { press, isRunning, failure } = useAction(async () => {
     const { file_name, content } = await find(client);
