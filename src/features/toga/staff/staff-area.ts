@@ -21,7 +21,7 @@ export const staffArea: StaffArea = {
     { href: staffPaths.togaDates, order: 28, label: () => msg`Toga fittings` },
     {
       href: staffPaths.toga,
-      order: 72,
+      order: 75,
       label: () => msg`Toga counter`,
       offline: () => msg`You are offline. Togas are checked by the list on this device.`,
     },
