@@ -14,10 +14,19 @@ let asking: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
 /**
- * Whether there is a network that reaches the server. The browser alone only gives a hint: it says "online" on a
- * train's Wi-Fi without internet and behind a login page, so failed calls count as well, until one is answered.
+ * What the browser says about the network: only a hint, because it also says "online" on a train's Wi-Fi without
+ * internet. What it stands in the way of is not refused for a single lost call.
  */
 export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Whether there is a network that reaches the server, for words: failed calls count too, until one is answered. */
+export function useReachable(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine && isReached,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#lib/paths.ts';
-import { useOnline } from '#offline/use-online.ts';
+import { useReachable } from '#offline/use-online.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 
 /** Says why logging in cannot work here, before somebody types: cookies are blocked, or there is no network. */
 export function Component() {
   const { t } = useLingui();
-  const isOnline = useOnline();
+  const isOnline = useReachable();
   const areCookiesOn = useSyncExternalStore(
     () => () => undefined,
     () => navigator.cookieEnabled,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { StoredPass } from '#offline/tables.ts';
-import { useOnline } from '#offline/use-online.ts';
+import { useReachable } from '#offline/use-online.ts';
 import { findPass } from '#offline/wallet.ts';
 import { useRetryOnline } from '../state/use-retry-online.ts';
 import { keepAnswer, type PassSource } from './keep-pass.ts';
@@ -71,7 +71,7 @@ const SOON_MS = 800;
 
 /** Whether no answer is to be expected soon: there is no network, it failed, or it takes long. */
 function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
-  const isOnline = useOnline();
+  const isOnline = useReachable();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isFetching) return undefined;
