@@ -31,7 +31,21 @@ it('Without the lock and the key, more than one has it (the control).', { timeou
   await sql`drop index toga_rentals_places`.execute(db);
   await sql`
     create or replace function lock_fittings(p_user integer, p_slot integer, p_now timestamptz) returns void
-    language plpgsql as $$ begin perform pg_sleep(0.05); end $$`.execute(db);
+    language plpgsql as $$ begin end $$`.execute(db);
+  // Whoever has found the last place free waits until somebody else has found it free too.
+  await sql`create sequence arrivals`.execute(db);
+  await sql`
+    create function await_another() returns trigger language plpgsql as $$ begin
+      perform nextval('arrivals');
+      for each in 1..500 loop
+        exit when (select last_value from arrivals) > 1;
+        perform pg_sleep(0.01);
+      end loop;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger await_another before insert on toga_rentals
+    for each row when (new.place = 4) execute function await_another()`.execute(db);
   const statuses = await raceForLast();
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(1);
 });
