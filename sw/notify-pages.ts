@@ -8,6 +8,11 @@ export async function notifyPages(message: MessageToPage): Promise<void> {
   for (const page of pages) page.postMessage(message);
 }
 
+/** Sends a message to one page; nobody gets it if that page is gone. @param id its `clientId` */
+export async function notifyPage(id: string, message: MessageToPage): Promise<void> {
+  (await self.clients.get(id))?.postMessage(message);
+}
+
 let isReached = true;
 
 /** Tells a page that has just begun to listen. */

@@ -37,9 +37,6 @@ export interface Precache {
 export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
   const assets = readManifest(manifest, self.location.href);
   const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
-  const release = describeRelease(assets);
-  // The shell is among them: the browser may have deleted the caches since.
-  const rest = assets.filter(({ isAsked }) => !isAsked);
   let fetching: Promise<void> | undefined;
 
   registerRoute(
@@ -50,17 +47,17 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
   return {
     async install() {
       const make = createMaker(assets, await filesOfLatest());
-      await recordInstall(await release);
+      await recordInstall(await describeRelease(assets));
       const shell = await missing(assets.filter(({ isShell }) => isShell));
       await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || fetchAsset(asset, 'auto'));
       // What needs no network is there as soon as the version is.
       await inParallel(await missing(assets), REST_PARALLEL, make);
     },
     async activate() {
-      await recordActivation(await release);
+      await recordActivation(await describeRelease(assets));
     },
     fetchRest() {
-      fetching ??= restore(release, rest).finally(() => (fetching = undefined));
+      fetching ??= restore(assets).finally(() => (fetching = undefined));
       return fetching;
     },
     async get(path) {
@@ -76,10 +73,11 @@ async function describeRelease(assets: readonly Asset[]) {
   return { id: await releaseId(keys), keys, lasting };
 }
 
-/** The caches may have been deleted, the records of releases among them: a page asks for what is missing. */
-async function restore(release: ReturnType<typeof describeRelease>, rest: Asset[]): Promise<void> {
-  if (!isSuperseded() && !(await isRecorded((await release).id))) await recordActivation(await release);
-  await fetchMissing(rest);
+/** Fetches what is missing; the caches may have been deleted, the shell and the records of releases among them. */
+async function restore(assets: readonly Asset[]): Promise<void> {
+  const release = await describeRelease(assets);
+  if (!isSuperseded() && !(await isRecorded(release.id))) await recordActivation(release);
+  await fetchMissing(assets.filter(({ isAsked }) => !isAsked));
 }
 
 async function answer(asset: Asset | undefined, request: Request): Promise<Response> {

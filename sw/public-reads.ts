@@ -8,7 +8,7 @@ import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
 import { handOverLate, takeLateAnswer } from './late-answers.ts';
-import { notifyPages, reportReach } from './notify-pages.ts';
+import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
 import { type Read, readPolicies } from './read-policies.ts';
 import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
@@ -78,7 +78,10 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
       if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
       return answer;
     },
-    fetchDidFail: () => reportReach(false),
+    // A page that gave up, and a server that is overloaded, say nothing about the network.
+    async fetchDidFail({ originalRequest, state }) {
+      if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
+    },
     cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
     handlerDidError: async ({ request, state }) =>
       (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
@@ -103,10 +106,11 @@ const tellOfLateAnswer: WorkboxPlugin = {
     if (state) state['isCopy'] = response.headers.has(STORED_AT_HEADER);
     return response;
   },
-  async cacheDidUpdate({ request, newResponse, state }) {
+  async cacheDidUpdate({ event, request, newResponse, state }) {
     if (state?.['isCopy'] !== true) return;
     handOverLate(request.url, newResponse);
-    await notifyPages({ type: 'READ_UPDATED', url: request.url });
+    // Only the page that asked: another one would ask the network, be late too, and so on for ever.
+    await notifyPage((event as FetchEvent).clientId, { type: 'READ_UPDATED', url: request.url });
   },
 };
 

@@ -112,6 +112,7 @@ function successStatus(endpoint: EndpointSpec): number {
 
 /** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
 function notAuthentic(response: Response): ApiError {
+  notifyOfReach(false);
   return new ApiError({ code: 'not_authentic', status: 0, ...retryAfterOf(response) });
 }
 

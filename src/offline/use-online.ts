@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onReach } from '#api/reachability.ts';
+import { apiBase } from '#api/transport.ts';
 import { MARKER_HEADER } from '#contract/common.ts';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { createListeners } from '#lib/listeners.ts';
@@ -71,7 +72,10 @@ function setReached(next: boolean): void {
 async function ask(): Promise<void> {
   if (document.hidden) return setReached(false);
   try {
-    const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(new URL('/api/health', apiBase()), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     setReached(response.headers.has(MARKER_HEADER));
   } catch {
     setReached(false);

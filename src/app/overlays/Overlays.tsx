@@ -70,7 +70,7 @@ function markOf({ id, title, description }: Banner): string {
 function useClearedNote(): void {
   const { t } = useLingui();
   const title = t`This browser has deleted saved data`;
-  const text = t`What was saved on this device is gone: drafts and messages that were not sent yet are lost. What you sent has arrived.`;
+  const text = t`What was saved on this device is gone. If a draft or a message was not sent yet, it is lost.`;
   const tell = useEffectEvent(() => showMessage(text, title));
   useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
 }
