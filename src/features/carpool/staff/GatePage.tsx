@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type GateCar, type GateList, gateStates } from '#contract/carpool-admin.ts';
-import { formatAge, formatDate } from '#i18n/dates.ts';
+import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { CodeCheck } from '#kit/staff/scan/CodeCheck.tsx';
+import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { StaleNote } from '#ui/state/StatusChip.tsx';
 import { GateVerdictPanel } from './GateVerdictPanel.tsx';
 import { dayAt, judgeCar } from './judge-car.ts';
 import { useGate } from './use-gate.ts';
@@ -19,24 +16,8 @@ import classes from './gate.module.css';
 
 /** /staff/carpool-gate: which carpools come in today, with a network or without. */
 export function Component() {
-  const { result, list, isReadingKept, isKept } = useGate();
-  useWakeLock(list !== undefined);
-  if (list === undefined) {
-    // Offline the network fails before the device has answered: what it keeps is not said to be missing.
-    if (isReadingKept) {
-      return (
-        <Container narrow>
-          <RowsSkeleton />
-        </Container>
-      );
-    }
-    return (
-      <Loaded result={result} placeholder={<RowsSkeleton />} whole>
-        {() => null}
-      </Loaded>
-    );
-  }
-  return <Gate list={list} isKept={isKept} />;
+  const { isKept, ...found } = useGate();
+  return <EntranceFrame found={found}>{(list) => <Gate list={list} isKept={isKept} />}</EntranceFrame>;
 }
 
 function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
@@ -44,15 +25,10 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
   const locale = useLocale();
   const today = dayAt(new Date());
   const ofToday = list.days.find(({ date }) => date === today);
-  const age = formatAge(list.as_of, new Date(), locale);
   return (
     <div className={classes.gate}>
       <StaffHeading title={t`Carpool gate`} />
-      {isKept && (
-        <StaleNote>
-          <Trans>Saved copy, as of {age}</Trans>
-        </StaleNote>
-      )}
+      {isKept && <KeptNote at={new Date(list.as_of)} />}
       {ofToday === undefined && (
         <Notice tone="error">
           <Trans>There is no list of today on this device. Open this page once while online.</Trans>

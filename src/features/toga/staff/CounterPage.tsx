@@ -1,18 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CounterGown, TogaCounter } from '#contract/toga-admin.ts';
-import { formatAge } from '#i18n/dates.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { CodeCheck, VerdictPanel } from '#kit/staff/scan/CodeCheck.tsx';
+import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { StaleNote } from '#ui/state/StatusChip.tsx';
 import { useItemNames, useMeasureWords } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
@@ -23,40 +18,19 @@ import classes from './counter.module.css';
 /** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */
 export function Component() {
   const { t } = useLingui();
-  const { result, list, isReadingKept, isKept, checks, find, mark } = useCounter();
-  useWakeLock(list !== undefined);
-  if (list === undefined) {
-    // Offline the network fails before the device has answered: what it keeps is not said to be missing.
-    if (isReadingKept) {
-      return (
-        <Container narrow>
-          <RowsSkeleton />
-        </Container>
-      );
-    }
-    return (
-      <Loaded result={result} placeholder={<RowsSkeleton />} whole>
-        {() => null}
-      </Loaded>
-    );
-  }
+  const { isKept, checks, find, mark, ...found } = useCounter();
   return (
-    <>
-      <StaffHeading title={t`Toga counter`} />
-      {isKept && <KeptNote list={list} />}
-      <Summary list={list} checks={checks} />
-      <Check list={list} checks={checks} find={find} mark={mark} />
-      <Work list={list} checks={checks} />
-    </>
-  );
-}
-
-function KeptNote({ list: { as_of } }: { list: TogaCounter }) {
-  const age = formatAge(as_of, new Date(), useLocale());
-  return (
-    <StaleNote>
-      <Trans>Saved copy, as of {age}</Trans>
-    </StaleNote>
+    <EntranceFrame found={found}>
+      {(list) => (
+        <>
+          <StaffHeading title={t`Toga counter`} />
+          {isKept && <KeptNote at={new Date(list.as_of)} />}
+          <Summary list={list} checks={checks} />
+          <Check list={list} checks={checks} find={find} mark={mark} />
+          <Work list={list} checks={checks} />
+        </>
+      )}
+    </EntranceFrame>
   );
 }
 
