@@ -14,16 +14,11 @@ export interface Transport {
 
 /** The browser's transport: the address comes from `VITE_API_BASE`, the page's own origin by default. */
 export function browserTransport(locale: Locale, session: Pick<Transport, 'token' | 'onRefusedToken'>): Transport {
+  const base = import.meta.env.VITE_API_BASE ?? '';
   return {
-    base: apiBase(),
+    base: base === '' ? window.location.origin : base,
     locale,
     fetch: (request) => fetch(request),
     ...session,
   };
-}
-
-/** Base address of the API in a browser. */
-export function apiBase(): string {
-  const base = import.meta.env.VITE_API_BASE ?? '';
-  return base === '' ? window.location.origin : base;
 }

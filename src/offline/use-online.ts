@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { onReach } from '#api/reachability.ts';
-import { apiBase } from '#api/transport.ts';
 import { MARKER_HEADER } from '#contract/common.ts';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { createListeners } from '#lib/listeners.ts';
@@ -71,8 +70,10 @@ function setReached(next: boolean): void {
 
 async function ask(): Promise<void> {
   if (document.hidden) return setReached(false);
+  // As the transport has it (src/api/transport.ts), whose file every first visit loads.
+  const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;
   try {
-    const response = await fetch(new URL('/api/health', apiBase()), {
+    const response = await fetch(address, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
