@@ -2,24 +2,23 @@ import * as v from 'valibot';
 import { resourceTypes } from './career-finder-content.ts';
 import { listQuery } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
+import { inBothLanguages, LocalisedText } from './localised.ts';
 import { search } from './person.ts';
 import { line, rule, slug, text } from './rules.ts';
+
+export const resourceStates = ['shown', 'withdrawn'] as const;
 
 /** A piece of advice in both languages, as staff keep it. */
 export const StaffResource = v.object({
   id: v.string(),
   type: v.picklist(resourceTypes),
-  name: v.object({ en: v.string(), mt: v.string() }),
-  text: v.object({ en: v.string(), mt: v.string() }),
+  name: LocalisedText,
+  text: LocalisedText,
   /** Ids of the sectors it is for; none if it is for everybody */
   sectors: v.array(v.string()),
-  state: v.picklist(['shown', 'withdrawn']),
+  state: v.picklist(resourceStates),
 });
 export type StaffResource = v.InferOutput<typeof StaffResource>;
-
-function inBothLanguages<T extends v.GenericSchema<string>>(words: T) {
-  return v.strictObject({ en: words, mt: words });
-}
 
 export const ResourceForm = v.strictObject({
   type: v.picklist(resourceTypes, rule('choice')),
@@ -29,7 +28,6 @@ export const ResourceForm = v.strictObject({
 });
 export type ResourceForm = v.InferOutput<typeof ResourceForm>;
 
-export const resourceStates = ['shown', 'withdrawn'] as const;
 /** How resources can be sorted; the first is how a list opens. */
 export const resourceSorts = ['type', '-type', 'name', '-name'] as const;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { careersAdmin } from '#contract/careers-admin.ts';
 import { interviewsAdmin } from '#contract/interviews-admin.ts';
 import { interviews } from '#contract/interviews.ts';
 import { updateAllOffers } from '#server/areas/interviews/jobs.ts';
@@ -55,6 +56,8 @@ describe('interviewers', () => {
   it('are removed, and their times, unless somebody has or had an interview there', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const interview = await booked(await addPerson(app, db), company, '09:00');
+    const removeCompany = () => send(app, careersAdmin.removeCompany, { params: { id: company.id } }, { as: rita });
+    await expectRefusal(removeCompany(), 409, 'still_used');
     const params = { id: company.interviewer_id };
     const { windows } = await call(app, interviewsAdmin.interviewer, { params }, { as: rita });
     const removeWindow = () =>

@@ -6,7 +6,7 @@ import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
 import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from './company-queries.ts';
 import {
   addBusinessArea,
@@ -50,7 +50,8 @@ const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale
     .orderBy('business_areas.id')
     .execute();
 
-const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, { db, clock, locale, settings }) => {
+const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, context) => {
+  const { db, clock, locale } = context;
   const today = dayInMalta(clock.now());
   const { rows, total } = await paginate(matchingCompanies(db, today, query.filter), query, (matching) =>
     matching
@@ -58,13 +59,14 @@ const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, { 
       .orderBy(sql`fold(companies.name)`)
       .orderBy('companies.id'),
   );
-  return { rows: rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) })), total };
+  return { rows: rows.map((row) => withImage(row, context)), total };
 };
 
 /** @throws HttpProblem `not_found`, for a company that is not published as for one that is not there */
-const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, { db, clock, locale, settings }) => {
+const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, context) => {
+  const { db, clock, locale } = context;
   const today = dayInMalta(clock.now());
-  const { image, ...company } = await publishedCompanies(db)
+  const company = await publishedCompanies(db)
     .select(summaryColumns(locale, today))
     .select([...texts(locale, 'companies.description', 'companies.looking_for'), 'companies.founded'])
     .where(sql<boolean>`${params.slug} in (companies.slug, companies.id::text)`)
@@ -82,16 +84,16 @@ const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, { d
     .where('company_id', '=', company.id)
     .orderBy('id')
     .execute();
-  return { ...company, image: mediaOf(image, locale, settings.filesUrl), positions, links };
+  return { ...withImage(company, context), positions, links };
 };
 
-const listNames: Handler<typeof careers.companies> = async (_request, { db, locale, settings }) => {
-  const rows = await publishedCompanies(db)
+const listNames: Handler<typeof careers.companies> = async (_request, context) => {
+  const rows = await publishedCompanies(context.db)
     .select((eb) => ['id', 'slug', 'name', mediaRow(eb.ref('image_id')).as('image')])
     .orderBy(sql`fold(name)`)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) }));
+  return rows.map((row) => withImage(row, context));
 };
 
 /** Companies that hire, and the careers expo (spec §2 /careers, §7). */

@@ -12,7 +12,7 @@ async function createInterviewers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table interviewers (
       id integer generated always as identity primary key,
-      company_id integer not null references companies (id) on delete cascade,
+      company_id integer not null references companies (id) on delete restrict,
       name text not null check (name <> ''),
       place text not null check (place <> ''),
       unique (id, company_id)
@@ -54,7 +54,7 @@ async function createInterviews(db: Kysely<unknown>): Promise<void> {
     create table interviews (
       id integer generated always as identity primary key,
       user_id integer not null references users (id) on delete cascade,
-      company_id integer not null,
+      company_id integer not null references companies (id) on delete cascade,
       interviewer_id integer not null,
       window_id integer check (window_id is not null or state = 'cancelled'),
       starts_at timestamptz not null,

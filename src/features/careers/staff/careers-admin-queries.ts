@@ -13,4 +13,4 @@ export const allBusinessAreas = { ...query(careersAdmin.businessAreas, { query: 
 export const expoView = { ...query(careersAdmin.expo, {}), ...fresh };
 
 /** Areas whose reads are asked for again after a change. */
-export const refreshes = ['careersAdmin', 'careers', 'staff'] as const;
+export const refreshes = ['careersAdmin', 'careers', 'careerFinder', 'interviewsAdmin', 'staff'] as const;
