@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { PassengerPicker } from './PassengerPicker.tsx';
+import { canAddTo } from './carpool-rules.ts';
 import classes from './carpool.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={booking.date} chosen={chosen} onChange={setDraft} />
+      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking)} onChange={setDraft} />
       {isChanged && (
         <div className={classes.group}>
           <div aria-live="assertive">
