@@ -28,10 +28,7 @@ interface Told {
  * change; a cancelled one is kept and says so, so that calendars strike it out.
  * @returns undefined when there is no such event
  */
-export async function calendarOf(
-  wish: CalendarWish,
-  { db, now, locale, home }: Told,
-): Promise<TextFile | undefined> {
+export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: Told): Promise<TextFile | undefined> {
   const rows = await findOccurrences(wish, { db, now, locale });
   const [first] = rows;
   if (first === undefined) return undefined;

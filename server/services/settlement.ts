@@ -130,7 +130,11 @@ async function tellPayer(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
 ): Promise<void> {
   await jobs.enqueue(transaction, refundMail, { id });
-  const account = transaction.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null);
+  const account = transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null);
   if ((await account.executeTakeFirst()) === undefined) return;
   const values = { amount_cents: String(refund_cents) };
   await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });

@@ -9,9 +9,9 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { canAddTo } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
-import { canAddTo } from './carpool-rules.ts';
 import { useCarpoolWords } from './use-carpool-words.ts';
 import classes from './carpool.module.css';
 

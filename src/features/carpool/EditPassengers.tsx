@@ -9,8 +9,8 @@ import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { PassengerPicker } from './PassengerPicker.tsx';
 import { canAddTo } from './carpool-rules.ts';
+import { PassengerPicker } from './PassengerPicker.tsx';
 import classes from './carpool.module.css';
 
 interface Props {
