@@ -37,4 +37,6 @@ export interface OutboxItem {
   next_at: number;
   created_at: number;
   error: OutboxError | null;
+  /** An attempt under this key may have arrived; missing on items of earlier releases */
+  is_unsure?: boolean;
 }

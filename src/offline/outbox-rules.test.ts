@@ -119,6 +119,22 @@ describe('an item', () => {
     expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(!may);
   });
 
+  it.each([
+    [401, 'unauthenticated', true],
+    [403, 'forbidden', true],
+    [409, 'in_progress', true],
+    [409, 'version_conflict', false],
+    [413, 'too_large', false],
+    [422, 'invalid', false],
+    [429, 'too_many', true],
+  ] as const)('whose answer was lost, and is then refused with %s %s, may have arrived: %s', (status, code, may) => {
+    const lost = item(afterFailure(item({}), failure(0, 'timed_out'), NOW, 0));
+    const refused = item(afterFailure(lost, failure(status, code), NOW, 0));
+    expect([mayHaveArrived(lost), mayHaveArrived(refused)]).toEqual([true, may]);
+    // Its first attempt alone would certainly not have arrived.
+    expect(mayHaveArrived(item(afterFailure(item({}), failure(status, code), NOW, 0)))).toBe(false);
+  });
+
   it('is replaced by a newer save only while it cannot have arrived', () => {
     const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
     expect(isReplaceable(item({}), 'a', null)).toBe(true);

@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import type { OutboxItem, OutboxState } from './outbox-item.ts';
+import type { OutboxError, OutboxItem, OutboxState } from './outbox-item.ts';
 
 /** Milliseconds before the second attempt; doubled for each further one. */
 const FIRST_WAIT = 1_000;
@@ -9,14 +9,11 @@ const LONGEST_WAIT = 15 * 60_000;
 const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
 /** The fields of an item that an attempt changes. */
-export type AttemptResult = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
+export type AttemptResult = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error' | 'is_unsure'>;
 
 /** The state of an item before its first attempt, which may be made from `nextAt` on. */
-export function firstAttempt(
-  nextAt: number,
-  key: string = randomUuid(),
-): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
-  return { key, state: 'pending', tries: 0, next_at: nextAt, error: null };
+export function firstAttempt(nextAt: number, key: string = randomUuid()): AttemptResult & Pick<OutboxItem, 'key'> {
+  return { key, state: 'pending', tries: 0, next_at: nextAt, error: null, is_unsure: false };
 }
 
 /**
@@ -28,11 +25,27 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   const { code, status, message, errors } = failure;
   const tries = item.tries + 1;
   return {
-    state: stateAfter(failure),
+    // Nobody can log in for what is sent without a token.
+    state: item.is_anonymous && failure.status === 401 ? 'pending' : stateAfter(failure),
     tries,
     next_at: now + Math.max(backOff(tries, random), retryAfterMs(failure)),
     error: { code, status, message, errors },
+    is_unsure: isWithoutAnswer(failure) || (mayHaveArrived(item) && !isFinal(failure)),
   };
+}
+
+/** Nobody knows whether the attempt had an effect: no answer of our server came, or it failed at an unknown point. */
+function isWithoutAnswer({ status }: Pick<OutboxError, 'status'>): boolean {
+  return status === 0 || status >= 500;
+}
+
+/**
+ * Our server looked at the content and refused it. It would have repeated the answer of an earlier attempt under the key, so
+ * none has arrived. What it says before it looks (the session ended, too many requests) proves nothing about that.
+ */
+function isFinal(failure: ApiError): boolean {
+  const state = stateAfter(failure);
+  return failure.code === 'version_conflict' || (state === 'needs_attention' && failure.status !== 403);
 }
 
 /** The state after a failure; anything that is not clearly a refusal is tried again. */
@@ -109,7 +122,7 @@ export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: st
  * it may have arrived: a newer save must not replace it.
  */
 export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
-  return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null } : {};
+  return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null, is_unsure: true } : {};
 }
 
 /**
@@ -131,9 +144,10 @@ export function isReplaceable(item: OutboxItem, scope: string, owner: string | n
   return item.scope === scope && item.owner === owner && isUnsent;
 }
 
-/** The last attempt ended without an answer from our server, which may have carried it out anyway. */
-export function mayHaveArrived({ tries, error }: Pick<OutboxItem, 'tries' | 'error'>): boolean {
-  return tries > 0 && (error === null || error.status === 0 || error.status >= 500);
+/** An attempt ended without an answer from our server, which may have carried it out anyway. */
+export function mayHaveArrived(item: Pick<OutboxItem, 'tries' | 'error' | 'is_unsure'>): boolean {
+  const { tries, error, is_unsure } = item;
+  return is_unsure ?? (tries > 0 && (error === null || isWithoutAnswer(error)));
 }
 
 function firstOfEachScope(items: readonly OutboxItem[]): OutboxItem[] {

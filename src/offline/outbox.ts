@@ -9,6 +9,7 @@ import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
 import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
+import { statusOf } from './sending.ts';
 import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
 /** While something is waiting, the outbox is checked at least this often, in milliseconds. */
@@ -194,14 +195,7 @@ async function count(): Promise<void> {
   const database = await openDatabase();
   if (database === undefined) return;
   const items = await allItems(database);
-  const mine = items.filter((item) => maySee(item, ownerNow()));
-  const waiting = mine.filter(({ state }) => state === 'pending' || state === 'sending');
-  publishStatus({
-    waiting: waiting.length,
-    attention: mine.length - waiting.length,
-    is_sending: mine.some(({ state }) => state === 'sending'),
-    sealed: items.filter((item) => isSealed(item, ownerNow())).length,
-  });
+  publishStatus(statusOf(items, ownerNow()));
   clearTimeout(timer);
   const moment = nextDueAt(items, ownerNow());
   if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { purgeStaleRecords } from '#offline/existing-database.ts';
 import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
+import { chipOf } from '#offline/sending.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
@@ -19,32 +20,41 @@ export function NetworkStatus() {
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId).catch(() => undefined), [userId]);
   const isOnline = useReachable();
-  const { waiting, attention, is_sending, sealed } = useOutboxStatus();
-  if (attention > 0) {
-    return (
-      <StatusChip status="attention" href={paths.outbox}>
-        <Plural value={attention} one="# needs attention" other="# need attention" />
-      </StatusChip>
-    );
+  const status = useOutboxStatus();
+  const { waiting, attention, sealed } = status;
+  switch (chipOf(status, isOnline)) {
+    case 'attention':
+      return (
+        <StatusChip status="attention" href={paths.outbox}>
+          <Plural value={attention} one="# needs attention" other="# need attention" />
+        </StatusChip>
+      );
+    case 'sending':
+      return (
+        <StatusChip status="sending" href={paths.outbox}>
+          <Trans>Sending</Trans>
+        </StatusChip>
+      );
+    case 'waiting':
+    case 'waiting_offline':
+      return (
+        <StatusChip status={isOnline ? 'waiting' : 'offline'} href={paths.outbox}>
+          <Plural value={waiting} one="# waiting" other="# waiting" />
+        </StatusChip>
+      );
+    case 'sealed':
+      return (
+        <StatusChip status="attention" href={paths.outbox}>
+          <Plural value={sealed} one="Log in to send # item" other="Log in to send # items" />
+        </StatusChip>
+      );
+    case 'offline':
+      return (
+        <StatusChip status="offline">
+          <Trans>Offline</Trans>
+        </StatusChip>
+      );
+    default:
+      return null;
   }
-  if (waiting > 0) {
-    return (
-      <StatusChip status={!isOnline ? 'offline' : is_sending ? 'sending' : 'waiting'} href={paths.outbox}>
-        {isOnline && is_sending ? <Trans>Sending</Trans> : <Plural value={waiting} one="# waiting" other="# waiting" />}
-      </StatusChip>
-    );
-  }
-  if (sealed > 0) {
-    return (
-      <StatusChip status="attention" href={paths.outbox}>
-        <Plural value={sealed} one="Log in to send # item" other="Log in to send # items" />
-      </StatusChip>
-    );
-  }
-  if (isOnline) return null;
-  return (
-    <StatusChip status="offline">
-      <Trans>Offline</Trans>
-    </StatusChip>
-  );
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
-import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
+import { deletionOf, standingOf } from '#offline/sending.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
@@ -72,16 +72,15 @@ interface QuestionProps extends ReturnType<typeof useDeletion> {
 function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
   const { t } = useLingui();
   const isWaiting = is === 'confirmed';
+  const meaning = deletionOf(item, isWaiting);
   return (
     <div className={classes.actions} role="group" aria-label={t`Delete: ${title}`}>
       <p aria-live="polite">
-        {isWaiting && item.state === 'sending' ? (
-          <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>
-        ) : item.state === 'sending' || mayHaveArrived(item) ? (
+        {meaning === 'being_sent' && <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>}
+        {meaning === 'may_have_arrived' && (
           <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>
-        ) : (
-          <Trans>It was not sent. Delete it permanently?</Trans>
         )}
+        {meaning === 'not_sent' && <Trans>It was not sent. Delete it permanently?</Trans>}
       </p>
       <Button busy={isWaiting} onClick={confirm}>
         <Trans>Delete</Trans>
@@ -118,16 +117,18 @@ function Actions({ item, editPath, onDelete }: ActionsProps) {
 }
 
 /** The state of an item, in words. */
-function useStateText({ state, tries }: OutboxItem): string {
+function useStateText(item: OutboxItem): string {
   const { t } = useLingui();
-  switch (state) {
-    case 'pending':
-      return tries === 0 ? t`Waiting` : t`Waiting for the next attempt`;
+  switch (standingOf(item)) {
+    case 'waiting':
+      return t`Waiting`;
+    case 'retrying':
+      return t`Waiting for the next attempt`;
     case 'sending':
       return t`Being sent`;
-    case 'blocked_auth':
+    case 'log_in':
       return t`Log in to send it`;
-    case 'needs_attention':
+    case 'attention':
       return t`Needs your attention`;
     case 'conflict':
       return t`Changed by somebody else in the meantime`;

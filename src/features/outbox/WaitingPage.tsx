@@ -87,8 +87,10 @@ function Unreadable() {
   );
 }
 
+/** Says nothing of what is gone: it arrived, somebody deleted it, or the browser did. */
 function NothingWaits() {
   const { t } = useLingui();
+  const { userId } = useSession();
   return (
     <EmptyState
       title={t`Nothing is waiting to be sent`}
@@ -98,7 +100,14 @@ function NothingWaits() {
         </ButtonLink>
       }
     >
-      <Trans>Everything you sent from this device has arrived.</Trans>
+      {userId === null ? (
+        <Trans>No message is stored on this device.</Trans>
+      ) : (
+        <Trans>
+          Nothing in your name is stored on this device. Anonymous complaints are sent automatically, and are never
+          listed while somebody is logged in.
+        </Trans>
+      )}
     </EmptyState>
   );
 }

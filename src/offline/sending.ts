@@ -1,0 +1,54 @@
+import type { OutboxStatus } from './outbox-changes.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isSealed, mayHaveArrived, maySee } from './outbox-rules.ts';
+
+/**
+ * What is true of an item that waits. Every sentence about it says one of these; the stories hold each against the rows of
+ * the server, whatever happened before (safety.md, "The outbox").
+ */
+export type Standing = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
+
+/** `waiting` is only what was never tried. */
+export function standingOf({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): Standing {
+  switch (state) {
+    case 'pending':
+      return tries === 0 ? 'waiting' : 'retrying';
+    case 'sending':
+      return 'sending';
+    case 'blocked_auth':
+      return 'log_in';
+    case 'needs_attention':
+      return 'attention';
+    case 'conflict':
+      return 'conflict';
+  }
+}
+
+/** What deleting an item would mean: only `not_sent` is certain. */
+export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent' | 'may_have_arrived' | 'not_sent' {
+  if (item.state === 'sending') return isConfirmed ? 'being_sent' : 'may_have_arrived';
+  return mayHaveArrived(item) ? 'may_have_arrived' : 'not_sent';
+}
+
+/** What this person may know of all items: their own, and how many wait for somebody to log in. */
+export function statusOf(items: readonly OutboxItem[], owner: string | null): OutboxStatus {
+  const mine = items.filter((item) => maySee(item, owner));
+  const waiting = mine.filter(({ state }) => state === 'pending' || state === 'sending');
+  return {
+    waiting: waiting.length,
+    attention: mine.length - waiting.length,
+    is_sending: mine.some(({ state }) => state === 'sending'),
+    sealed: items.filter((item) => isSealed(item, owner)).length,
+  };
+}
+
+/** What the status chip says; undefined where there is nothing to say. */
+export type Chip = 'attention' | 'waiting' | 'waiting_offline' | 'sending' | 'sealed' | 'offline';
+
+/** The most urgent of what is true of all items that this person may know of. */
+export function chipOf({ attention, waiting, is_sending, sealed }: OutboxStatus, isOnline: boolean): Chip | undefined {
+  if (attention > 0) return 'attention';
+  if (waiting > 0) return isOnline ? (is_sending ? 'sending' : 'waiting') : 'waiting_offline';
+  if (sealed > 0) return 'sealed';
+  return isOnline ? undefined : 'offline';
+}
