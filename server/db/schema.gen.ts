@@ -948,7 +948,7 @@ export interface TogaTypes {
 }
 
 export interface UserRoles {
-  role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'UM'>;
+  role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'editor' | 'finance' | 'guard' | 'wellbeing' | 'UM'>;
   user_id: number;
 }
 
