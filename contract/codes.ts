@@ -34,6 +34,10 @@ export const errorStatus = {
   plate_taken: 409,
   /** It is promised to somebody else on one of these days */
   dates_taken: 409,
+  /** It can be rented for fewer days only */
+  rental_too_long: 409,
+  /** The rental is over, or was declined or cancelled */
+  rental_closed: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
   /** Fewer places of a ticket are left than requested */

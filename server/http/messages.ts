@@ -59,6 +59,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.datesTaken',
     message: 'It is promised to somebody else on one of these days. Choose other dates.',
   },
+  rental_too_long: /*i18n*/ {
+    id: 'server.rentalTooLong',
+    message: '{name} can be rented for at most {max} days. Choose an earlier day of return.',
+  },
+  rental_closed: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {

@@ -27,7 +27,7 @@ interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
   loading: string;
   /** Shown where there is nothing: what it is, why, and where to go from there */
   empty: { title: string; text: string; link: { href: string; label: string } };
-  cardOf: (entry: T) => Omit<ComponentProps<typeof ArticleCard>, 'level'>;
+  cardOf: CardsProps<T>['cardOf'];
 }
 
 /** A page with a list of cards: what can be had, or what somebody has. */
@@ -44,15 +44,28 @@ export function CardListPage<T extends { id: number }>({ list, loading, empty, c
         </EmptyState>
       }
     >
-      {(entries) => (
-        <CardGrid>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <ArticleCard {...cardOf(entry)} level={2} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      {(entries) => <Cards entries={entries} cardOf={cardOf} level={2} />}
     </ListPage>
+  );
+}
+
+type Card = ComponentProps<typeof ArticleCard>;
+
+interface CardsProps<T> {
+  entries: readonly T[];
+  cardOf: (entry: T) => Omit<Card, 'level'>;
+  level: Card['level'];
+}
+
+/** Things as cards. */
+export function Cards<T extends { id: number }>({ entries, cardOf, level }: CardsProps<T>) {
+  return (
+    <CardGrid>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <ArticleCard {...cardOf(entry)} level={level} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

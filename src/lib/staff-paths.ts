@@ -17,5 +17,7 @@ export const staffPaths = {
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
   rentals: '/staff/rentals',
+  rentalCalendar: '/staff/rentals/calendar',
+  rental: '/staff/rentals/:id',
   auditLog: '/staff/audit-log',
 } as const;
