@@ -92,10 +92,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
                 // would grow with every area.
                 { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
-                // A list is never without any of these.
+                // A list of a first visit is never without any of these.
                 {
                   name: 'lists',
-                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager)/,
+                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/(?:form\/HiddenFields|navigation\/(?:SearchField|CategoryChips))\.tsx)/,
                   priority: 2,
                 },
                 // Only what nearly every page uses: with more pages more parts are shared by ten, and the front page

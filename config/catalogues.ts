@@ -3,27 +3,31 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { findWords, namesOf, type Words } from './words.ts';
 
-const INDEX = 'virtual:catalogues';
-const LATER_INDEX = 'virtual:catalogues/later';
+/** The indexes of catalogues, by the code that names them. */
+const indexes: Readonly<Record<string, Words['stage']>> = {
+  'virtual:catalogues': 'first',
+  'virtual:catalogues/arrival': 'arrival',
+  'virtual:catalogues/later': 'later',
+};
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
 
 /**
  * Splits each locale's catalogue into parts, so that a page loads its own messages only: `virtual:catalogues` maps
  * locale → name → import of compiled messages. The imports of the code decide which messages belong to a name
- * (words.ts). The server's messages are in no part. Names used only by lazily loaded pages are in a separate index,
- * `virtual:catalogues/later`. If `strict`, a missing translation fails the build, and so does a message that no page
+ * (words.ts). The server's messages are in no part. Names that the first page does not use are in separate indexes,
+ * `virtual:catalogues/arrival` and `virtual:catalogues/later`. If `strict`, a missing translation fails the build, and so does a message that no page
  * loads.
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
   let words: Map<string, Words> | undefined;
   return {
     name: 'ksu:catalogues',
-    resolveId: (id) => (id === INDEX || id === LATER_INDEX || PART.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id in indexes || PART.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith('\0virtual:catalogue')) return undefined;
       words ??= findWords();
-      if (id === `\0${INDEX}`) return indexModule(words, true);
-      if (id === `\0${LATER_INDEX}`) return indexModule(words, false);
+      const stage = indexes[id.slice(1)];
+      if (stage !== undefined) return indexModule(words, stage);
       const [, locale, name] = PART.exec(id.slice(1)) ?? [];
       if (locale === undefined || name === undefined) return undefined;
       const catalogue = await readCatalogue(locale, words);
@@ -72,8 +76,8 @@ async function readCatalogue(locale: string, words: ReadonlyMap<string, Words>):
   };
 }
 
-function indexModule(words: ReadonlyMap<string, Words>, isFirst: boolean): string {
-  const names = [...words].filter(([, each]) => each.isFirst === isFirst).map(([name]) => name);
+function indexModule(words: ReadonlyMap<string, Words>, stage: Words['stage']): string {
+  const names = [...words].filter(([, each]) => each.stage === stage).map(([name]) => name);
   const parts = (locale: string) =>
     names
       .toSorted()

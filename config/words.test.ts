@@ -30,7 +30,7 @@ describe('the catalogues', () => {
   });
 
   it('put landing pages and what the shell loads later into the first visit', () => {
-    const first = [...words].filter(([, { isFirst }]) => isFirst).map(([name]) => name);
+    const first = [...words].filter(([, { stage }]) => stage === 'first').map(([name]) => name);
     expect(first.toSorted()).toEqual(['content', 'core', 'events', 'frame', 'home', 'members', 'news', 'overlays']);
   });
 });

@@ -1,16 +1,18 @@
 import { createModuleGraph, type LazyImport } from './module-graph.ts';
 
 const ENTRY = 'src/main.tsx';
+/** The routes of pages that people arrive at too. */
+const ARRIVAL = 'src/app/arrival-routes.tsx';
 /** These name pages, each with a catalogue of its own; the texts of their manifests are shown by the layouts. */
 const isTable = (file: string) => /^src\/app\/(?:[a-z]+\/)?[a-z]+-routes\.tsx$/.test(file);
-const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|staff\/staff-area|staff-area)\.ts$/;
+const manifest = /^src\/features\/([\w-]+)\/(?:area|first-pages|arrival-pages|staff\/staff-area|staff-area)\.ts$/;
 
 /** A catalogue that is loaded as one, by its name. */
 export interface Words {
   /** Source files that contain its messages */
   files: ReadonlySet<string>;
-  /** Whether the first page's code names it; otherwise it loads with the lazily loaded routes */
-  isFirst: boolean;
+  /** Which code names it: that of every first page, the routes of arrival, or those of all other pages */
+  stage: 'first' | 'arrival' | 'later';
 }
 
 /**
@@ -26,13 +28,15 @@ export function findWords(): Map<string, Words> {
     [...files].flatMap((file) => graph.importsOf(file).lazy.map((lazy) => ({ lazy, name: nameOf(lazy, file) })));
   const core = graph.reach([ENTRY], isBrought);
   const first = new Set(namesIn(core).map(({ name }) => name));
-  const found = new Map<string, Words>([['core', { files: core, isFirst: true }]]);
+  const arrival = new Set(namesIn(graph.reach([ARRIVAL], () => false)).map(({ name }) => name));
+  const stageOf = (name: string) => (first.has(name) ? 'first' : arrival.has(name) ? 'arrival' : 'later');
+  const found = new Map<string, Words>([['core', { files: core, stage: 'first' }]]);
   const entries = new Map<string, string[]>();
   for (const { lazy, name } of namesIn(graph.reach([ENTRY], () => true))) {
     if (name !== undefined) entries.set(name, [...(entries.get(name) ?? []), lazy.file]);
   }
   for (const [name, files] of entries) {
-    found.set(name, { files: graph.reach(files, isBrought), isFirst: first.has(name) });
+    found.set(name, { files: graph.reach(files, isBrought), stage: stageOf(name) });
   }
   return found;
 }

@@ -1,7 +1,7 @@
-import { createScriptScale, firstVisits } from '#tests/support/first-visit.ts';
+import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
 
 /** `npm run bench:bytes`: what the scripts of first visits weigh (Brotli), and what they may. Needs `npm run build`. */
-const weigh = await createScriptScale();
+const scriptsOf = await readStartScripts();
 for (const [address, most] of Object.entries(firstVisits)) {
-  console.log(`${address.padEnd(26)} ${await weigh(address)} bytes of ${most}`);
+  console.log(`${address.padEnd(26)} ${weightOf(await scriptsOf(address))} bytes of ${most}`);
 }

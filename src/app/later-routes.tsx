@@ -1,17 +1,17 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { catalogues } from 'virtual:catalogues/later';
 import { addCatalogues } from '#i18n/catalogues.ts';
 import type { Frame } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { areas } from './areas.ts';
-import { loadingWords, type RouteHandle, routesOf } from './page.ts';
+import { around, arrivalRoutes } from './arrival-routes.tsx';
+import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md). Staff
- * routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md), with
+ * those of arrival among them. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
@@ -26,11 +26,11 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 function createLaterRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
-    signInLayout(pagesIn('signIn')),
     registeredGuard([accountLayout(pagesIn('account'))]),
     organisationGuard([rarLayout(pagesIn('reports'))]),
   ];
-  return [{ id: 'later', handle: { load: async () => import('./later-routes.tsx') } satisfies RouteHandle, children }];
+  const handle = { load: async () => import('./later-routes.tsx') } satisfies RouteHandle;
+  return [...arrivalRoutes(), { id: 'later', handle, children }];
 }
 
 /** The staff routes. */
@@ -51,25 +51,8 @@ function pagesIn(frame: Frame): RouteObject[] {
 }
 
 /** Layouts; each loads with the first page that needs it. */
-const signInLayout = around('sign-in-layout', 'account', () => import('./layouts/RegistrationLayout.tsx'));
 const registeredGuard = around('registered-guard', 'account', () => import('./guards/RegisteredGuard.tsx'));
 const accountLayout = around('account-layout', 'account', () => import('./layouts/AccountLayout.tsx'));
 const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
 const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
 const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));
-
-/**
- * A lazy layout or guard around pages.
- * @param id the id of its route
- * @param words the name of its catalogue, which loads in parallel
- */
-function around(id: string, words: string, load: () => Promise<{ Component: ComponentType }>) {
-  const handle = { load, words } satisfies RouteHandle;
-  return (children: RouteObject[]): RouteObject => ({
-    id,
-    handle,
-    loader: loadingWords(words),
-    lazy: { Component: async () => (await load()).Component },
-    children,
-  });
-}

@@ -18,11 +18,14 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The lazily loaded routes that an address needs; none if it matches a route that everybody has
- * (docs/decisions/018-routes-by-area.md).
+ * The lazily loaded routes that an address needs: none if it matches a route that everybody has, those of arrival if
+ * it is one of theirs, else all (docs/decisions/018-routes-by-area.md, 057-routes-of-arrival.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];
+  const { arrivalRoutes } = await import('./arrival-routes.tsx');
+  const arrival = arrivalRoutes();
+  if (matchRoutes(arrival, pathname) !== null) return arrival;
   // Requested in parallel with the routes if they are what the address needs.
   const [{ laterRoutesFor }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
   return laterRoutesFor(pathname);

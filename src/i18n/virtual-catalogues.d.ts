@@ -6,6 +6,13 @@ declare module 'virtual:catalogues' {
   export const catalogues: Catalogues;
 }
 
+declare module 'virtual:catalogues/arrival' {
+  import type { Catalogues } from 'virtual:catalogues';
+
+  /** The same for pages that people arrive at too */
+  export const catalogues: Catalogues;
+}
+
 declare module 'virtual:catalogues/later' {
   import type { Catalogues } from 'virtual:catalogues';
 

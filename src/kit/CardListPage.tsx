@@ -30,7 +30,7 @@ interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
   cardOf: CardsProps<T>['cardOf'];
 }
 
-/** A page with a list of cards: what can be had, or what somebody has. */
+/** A page with a list of cards: what there is, or what somebody has. */
 export function CardListPage<T extends { id: number }>({ list, loading, empty, cardOf, ...page }: Props<T>) {
   const [search] = useSearchParams();
   return (

@@ -23,10 +23,16 @@ export interface PageModule {
 export type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /**
- * The layout and guard around pages (src/app/later-routes.tsx): `public` none, `signIn` signing in and registering,
- * `account` a member's own pages, `reports` those of an organisation's officers.
+ * The layout and guard around pages (src/app/later-routes.tsx): `public` none, `account` a member's own pages, `reports`
+ * those of an organisation's officers.
  */
-export type Frame = 'public' | 'signIn' | 'account' | 'reports';
+export type Frame = 'public' | 'account' | 'reports';
+
+/**
+ * Pages that people arrive at too, in `src/features/<name>/arrival-pages.ts`, by what is around them: nothing, or the
+ * layout of signing in and registering (src/app/arrival-routes.tsx).
+ */
+export type ArrivalPages = Readonly<Partial<Record<'public' | 'signIn', Pages>>>;
 
 /** An entry of the menu above the account pages. */
 export interface AccountEntry {
@@ -46,7 +52,7 @@ type NotificationWords = Readonly<
 
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. It loads with the
- * pages that few begin with; pages that people arrive at are in `first-pages.ts` beside it, and what reminds members on
+ * pages that few begin with; pages that people arrive at are in `first-pages.ts` or `arrival-pages.ts` beside it, and what reminds members on
  * every page in `reminder.tsx` (docs/decisions/018-routes-by-area.md).
  */
 export interface Area {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precache.ts';
-import { builtBytes, createScriptScale, firstVisits } from '#tests/support/first-visit.ts';
+import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Bytes over the wire (Brotli) of a first visit, until the page is quiet (issue House). */
@@ -29,17 +29,32 @@ test.describe('the first visit stays small', () => {
 });
 
 test('the scripts that a page starts with stay small', async () => {
-  const weigh = await createScriptScale();
+  const scriptsOf = await readStartScripts();
   for (const [address, most] of Object.entries(firstVisits)) {
-    const weight = await weigh(address);
+    const weight = weightOf(await scriptsOf(address));
     expect.soft(weight, address).toBeLessThanOrEqual(most);
     expect.soft(weight, address).toBeGreaterThan(50_000);
   }
 });
 
+test('no page that people come to first loads what grows with every area', async () => {
+  const scriptsOf = await readStartScripts();
+  const growing = /\/(?:later-routes|addresses)-/;
+  for (const address of Object.keys(firstVisits)) {
+    expect
+      .soft(
+        (await scriptsOf(address)).filter((url) => growing.test(url)),
+        address,
+      )
+      .toEqual([]);
+  }
+  const control = (await scriptsOf('/services/rentals')).filter((url) => growing.test(url));
+  expect(control).toHaveLength(2);
+});
+
 test('what the worker stores stays small', () => {
   const entries = readPrecache();
-  const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + builtBytes(url), 0);
+  const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const shell = entries.filter(({ tier }) => tier === 'shell');

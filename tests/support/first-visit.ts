@@ -10,24 +10,24 @@ import { root } from './repository.ts';
  */
 export const firstVisits: Readonly<Record<string, number>> = {
   '/': 122_000,
-  '/media/news': 122_700,
-  '/media/news/an-item': 121_400,
+  '/media/news': 122_200,
+  '/media/news/an-item': 121_350,
   '/media/events': 125_400,
-  '/media/events/an-event': 125_450,
-  '/login': 138_100,
-  '/login/forgot': 138_000,
-  '/register': 154_500,
-  '/contact-us': 140_050,
-  '/services/complaints': 145_800,
+  '/media/events/an-event': 125_250,
+  '/login': 135_150,
+  '/login/forgot': 135_050,
+  '/register': 151_600,
+  '/contact-us': 137_100,
+  '/services/complaints': 142_850,
 };
 
 const dist = join(root, 'dist');
 
 /**
- * Weighs the scripts that the document of an address names, in the built app. No server is needed: which files a page
- * starts with does not depend on the answers that it shows.
+ * Reads which scripts the document of an address names, in the built app, by their addresses. No server is needed: which
+ * files a page starts with does not depend on the answers that it shows.
  */
-export async function createScriptScale(): Promise<(pathname: string) => Promise<number>> {
+export async function readStartScripts(): Promise<(pathname: string) => Promise<string[]>> {
   const app = await readBuiltApp(dist);
   const { render } = (await import(join(root, 'dist-render/render.js'))) as Renderer<Request, Response>;
   const api = () => Promise.resolve(Response.json({ message: '' }, { status: 404 }));
@@ -35,13 +35,17 @@ export async function createScriptScale(): Promise<(pathname: string) => Promise
   return async (pathname) => {
     const origin = 'http://localhost';
     const { files } = await render(new Request(`${origin}${pathname}`), { api, origin });
-    const scripts = [app.first, entry, ...app.assetsFor(files).modules];
-    return scripts.reduce((sum, script) => sum + builtBytes(script), 0);
+    return [app.first, entry, ...app.assetsFor(files).modules];
   };
 }
 
+/** What built files weigh together, in bytes on the wire. */
+export function weightOf(urls: readonly string[]): number {
+  return urls.reduce((sum, url) => sum + builtBytes(url), 0);
+}
+
 /** Bytes of a built file on the wire. @param url its address, e.g. `/assets/index-1a2b.js` */
-export function builtBytes(url: string): number {
+function builtBytes(url: string): number {
   const file = join(dist, url);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

@@ -6,11 +6,6 @@ import { paths } from '#lib/paths.ts';
 export const area: Area = {
   name: 'auth',
   pages: {
-    signIn: {
-      [paths.login]: () => import('./LoginPage.tsx'),
-      [memberPaths.forgotPassword]: () => import('./ForgotPasswordPage.tsx'),
-      [memberPaths.createPassword]: () => import('./CreatePasswordPage.tsx'),
-    },
     account: {
       [memberPaths.account]: () => import('./AccountPage.tsx'),
       [paths.myDetails]: () => import('./MyDetailsPage.tsx'),

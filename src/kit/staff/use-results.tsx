@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
 
-/** What became of the last thing that was done on a page. */
+/** The outcome of the last thing that was done on a page. */
 export interface Results {
   /** Takes what is said once it is done: "Approved." */
   onDone: (words: string) => void;

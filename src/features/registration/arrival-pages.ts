@@ -1,0 +1,18 @@
+import type { ArrivalPages } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The steps are one page: it shows the step that is due. */
+export const arrivalPages: ArrivalPages = {
+  signIn: {
+    [paths.register]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.verify]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.details]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.contactInfo]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.course]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.parkingStep]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.cardStep]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.fundStep]: () => import('./RegistrationPage.tsx'),
+    [memberPaths.volunteer]: () => import('./RegistrationPage.tsx'),
+  },
+};
