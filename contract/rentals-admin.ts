@@ -4,7 +4,7 @@ import { area, list, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
 import { Rental, RentalReply, rentalStates, RentalThread } from './rentals.ts';
-import { id, month, rule } from './rules.ts';
+import { id, rule } from './rules.ts';
 
 /** A request as staff see it. */
 export const StaffRental = v.object({ ...Rental.entries, person: Person });
@@ -17,6 +17,8 @@ export const StaffRentalThread = v.object({
   rivals: v.array(StaffRental),
 });
 export type StaffRentalThread = v.InferOutput<typeof StaffRentalThread>;
+
+const month = v.pipe(v.string(rule('required')), v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, rule('format')));
 
 /** What staff do with requests for venues and equipment. */
 export const rentalsAdmin = area('rentalsAdmin', {

@@ -142,7 +142,7 @@ export const rentals = area('rentals', {
     body: RentalRequest,
     answer: one(Rental),
     status: 201,
-    errors: ['dates_taken'],
+    errors: ['dates_taken', 'rental_too_long'],
     idempotency: 'required',
   },
   change: {
@@ -153,7 +153,7 @@ export const rentals = area('rentals', {
     params: params({ id }),
     body: RentalRequest,
     answer: one(Rental),
-    errors: ['not_found', 'dates_taken', 'already_decided'],
+    errors: ['not_found', 'dates_taken', 'rental_too_long', 'already_decided'],
   },
   cancel: {
     method: 'POST',

@@ -54,7 +54,7 @@ type Card = ComponentProps<typeof ArticleCard>;
 interface CardsProps<T> {
   entries: readonly T[];
   cardOf: (entry: T) => Omit<Card, 'level'>;
-  level: Card['level'];
+  level: 2 | 3;
 }
 
 /** Things as cards. */

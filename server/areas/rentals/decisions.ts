@@ -22,7 +22,7 @@ const undecided = ['requested', 'changes_requested'] as const;
 export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const { clock, session } = context;
   const { decision, reason } = body;
-  const state = decision === 'approve' ? 'approved' : 'declined';
+  const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
   const change = { state, reason, decided_at: clock.now(), decided_by: session.user_id };
   await applyStep(await lockRental(id, context), { from: undecided, kind: `rental_${state}`, change, text: reason }, context);
 };

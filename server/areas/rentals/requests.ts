@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { RentalState, rentals } from '#contract/rentals.ts';
-import { paginate } from '#server/db/columns.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -101,19 +103,27 @@ async function lockOwn(
   return found;
 }
 
-async function checkRequest(body: Request, { db, clock, session }: SignedInContext): Promise<void> {
+async function checkRequest(body: Request, { db, clock, locale, session }: SignedInContext): Promise<void> {
   const { thing_ids, starts_on, ends_on, organisation_id } = body;
   if (starts_on < dayInMalta(clock.now())) throw invalidAt('starts_on', 'past');
   const isOfficer = organisation_id === undefined || session.organisation_ids.includes(organisation_id);
   if (!isOfficer) throw invalidAt('organisation_id', 'choice');
-  const columns = ['id', 'is_for_organisations', 'max_days'] as const;
-  const things = await db.selectFrom('rental_things').select(columns).where('id', 'in', thing_ids).execute();
+  const things = await db
+    .selectFrom('rental_things')
+    .select(['id', 'is_for_organisations', 'max_days', ...texts(locale, 'name')])
+    .where('id', 'in', thing_ids)
+    .execute();
   if (things.length < thing_ids.length) throw invalidAt('thing_ids', 'choice');
   if (organisation_id === undefined && things.some((thing) => thing.is_for_organisations))
     throw invalidAt('organisation_id', 'required');
   const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 + 1;
-  const most = Math.min(...things.map(({ max_days }) => max_days ?? Infinity));
-  if (days > most) throw invalidAt('ends_on', 'max_days', { max: most });
+  const short = things.find(({ max_days }) => max_days !== null && max_days < days);
+  if (short !== undefined)
+    throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
+  await checkFree(body, db);
+}
+
+async function checkFree({ thing_ids, starts_on, ends_on }: Request, db: Kysely<DB>): Promise<void> {
   const promised = db
     .selectFrom('rental_items')
     .select('rental_id')

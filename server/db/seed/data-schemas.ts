@@ -245,6 +245,16 @@ export const dataSchemas = {
   ),
   'publication-categories': v.array(Named),
   /** Parts for the answers of past reports, by the number of their question. */
+  'rental-things': v.array(
+    v.strictObject({
+      ...Named.entries,
+      kind: v.picklist(['venue', 'equipment']),
+      description: Localised,
+      picture: Picture,
+      is_for_organisations: v.optional(v.boolean()),
+      max_days: v.optional(v.number()),
+    }),
+  ),
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),
     /** Lowest and highest number that organisations answer */

@@ -61,6 +61,7 @@ describe('the data files', () => {
 
   it.each([
     'equipment',
+    'rental-things',
     'faqs',
     'news-categories',
     'organisations',
@@ -79,7 +80,7 @@ describe('the data files', () => {
     expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
   });
 
-  it.each(['complaint-types', 'equipment', 'faqs', 'organisations', 'report-sections'] as const)(
+  it.each(['complaint-types', 'equipment', 'rental-things', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
@@ -143,7 +144,7 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events'), ...readData('equipment')]
+    const wanted = [...texts, ...readData('events'), ...readData('equipment'), ...readData('rental-things')]
       .map(({ picture }) => picture)
       .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));

@@ -13,7 +13,7 @@ import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
-import { seedEquipment } from './rentals.ts';
+import { seedEquipment, seedRentalThings } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
@@ -39,6 +39,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'rar-regulations-1': (tools) => seedPages(tools, 'rar-regulations-1'),
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
+  'rental-things-1': seedRentalThings,
   'career-finder-1': seedCareerFinder,
 };
 

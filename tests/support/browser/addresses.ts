@@ -18,7 +18,7 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
     parameter: 'id',
     field: 'slug',
   },
-  [rentalsPaths.equipment]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
+  [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),

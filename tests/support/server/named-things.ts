@@ -48,6 +48,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
     return { id };
   });
+  const rental = async () => ({ params: await addRental(db, student.id) });
   const permit = once(() => addPendingPermit(db, student.id));
 
   async function first(table: 'events' | 'news' | 'resources', id?: number) {
@@ -125,10 +126,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
-    'rentals.equipmentBySlug': async () => ({
-      params: await db.selectFrom('equipment').select('slug').executeTakeFirstOrThrow(),
+    'rentals.thing': async () => ({
+      params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
     }),
-    'rentalsAdmin.decide': async () => ({ params: await addRental(db, student.id) }),
+    rentals: rental,
+    rentalsAdmin: rental,
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
