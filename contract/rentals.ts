@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, contentCache, one, params } from './endpoint.ts';
+import { area, contentCache, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { date, id, rule, slug, text } from './rules.ts';
 
@@ -161,7 +161,7 @@ export const rentals = area('rentals', {
     summary: 'Cancels a request, or an approved rental that was not collected yet',
     who: 'signed_in',
     params: params({ id }),
-    answer: one(Rental),
+    answer: none,
     errors: ['not_found', 'already_decided'],
   },
   reply: {

@@ -24,7 +24,11 @@ export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params
   const { decision, reason } = body;
   const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
   const change = { state, reason, decided_at: clock.now(), decided_by: session.user_id };
-  await applyStep(await lockRental(id, context), { from: undecided, kind: `rental_${state}`, change, text: reason }, context);
+  await applyStep(
+    await lockRental(id, context),
+    { from: undecided, kind: `rental_${state}`, change, text: reason },
+    context,
+  );
 };
 
 /** Hands things out, and takes them back. @throws HttpProblem `not_found`, `already_decided` */

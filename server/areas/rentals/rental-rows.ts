@@ -14,7 +14,15 @@ export function rentalRows(db: Kysely<DB>) {
 /** What everybody reads of them. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rows
-    .select(['rentals.id', 'rentals.state', 'rentals.starts_on', 'rentals.ends_on', 'purpose', 'reason', 'requested_at'])
+    .select([
+      'rentals.id',
+      'rentals.state',
+      'rentals.starts_on',
+      'rentals.ends_on',
+      'purpose',
+      'reason',
+      'requested_at',
+    ])
     .select(['organisation.name as organisation', 'organisation_id', thingsOf(locale).as('things')]);
 }
 

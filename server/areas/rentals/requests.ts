@@ -66,7 +66,6 @@ export const changeRental: Handler<typeof rentals.change> = async ({ params: { i
 export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { id } }, context) => {
   await lockOwn(id, cancellable, 'already_decided', context);
   await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
-  return getOwn(id, context);
 };
 
 /** A message to the union. @throws HttpProblem `not_found`, `rental_closed` */
@@ -136,5 +135,9 @@ async function checkFree({ thing_ids, starts_on, ends_on }: Request, db: Kysely<
 
 async function addItems(rental_id: number, { thing_ids, starts_on, ends_on }: Request, { db }: SignedInContext) {
   const dates = { rental_id, state: 'requested', starts_on, ends_on };
-  await addRows(db, 'rental_items', thing_ids.map((thing_id) => ({ ...dates, thing_id })));
+  await addRows(
+    db,
+    'rental_items',
+    thing_ids.map((thing_id) => ({ ...dates, thing_id })),
+  );
 }

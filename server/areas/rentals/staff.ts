@@ -46,7 +46,9 @@ export const viewRental: Handler<typeof rentalsAdmin.view> = ({ params }, contex
 export async function getRental(id: number, { db, locale }: SignedInContext) {
   const one = staffColumns(rentalRows(db), locale).where('rentals.id', '=', id);
   const rental = await one.executeTakeFirstOrThrow(notFound);
-  const rivals = await staffColumns(rentalRows(db).where(isRivalOf(db, id)), locale).orderBy('rentals.id').execute();
+  const rivals = await staffColumns(rentalRows(db).where(isRivalOf(db, id)), locale)
+    .orderBy('rentals.id')
+    .execute();
   return { ...rental, messages: await messagesOf(db, id), rivals };
 }
 

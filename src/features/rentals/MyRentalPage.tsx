@@ -79,9 +79,7 @@ function ReplyForm({ id }: { id: number }) {
     <ApiForm
       label={t`Message to the union`}
       state={state}
-      fields={[
-        { kind: 'text', name: 'text', label: t`Message to the union`, rows: 3, maxLength: MAX_RENTAL_MESSAGE },
-      ]}
+      fields={[{ kind: 'text', name: 'text', label: t`Message to the union`, rows: 3, maxLength: MAX_RENTAL_MESSAGE }]}
       action={<Trans>Send</Trans>}
     />
   );

@@ -1,6 +1,6 @@
+import type { RentalMessage } from '#contract/rentals.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { RentalMessage } from '#contract/rentals.ts';
 import { MessageThread } from '#shared/MessageThread.tsx';
 
 /** What was written about a request, the oldest first. @param person how whoever asked is shown to the reader */

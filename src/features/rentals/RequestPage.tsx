@@ -137,10 +137,7 @@ function WaitingRequest({ id, things }: { id: number; things: readonly RentalThi
   const kept = v.safeParse(Kept, item?.input);
   if (kept.success) return <RequestForm things={things} waiting={{ id, values: valuesOf(kept.output.body) }} />;
   return (
-    <EmptyState
-      title={t`This request is no longer waiting`}
-      link={{ href: rentalsPaths.mine, label: t`Your rentals` }}
-    >
+    <EmptyState title={t`This request is no longer waiting`} link={{ href: rentalsPaths.mine, label: t`Your rentals` }}>
       <Trans>It has been sent or deleted in the meantime.</Trans>
     </EmptyState>
   );

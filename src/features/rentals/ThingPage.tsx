@@ -40,7 +40,12 @@ export function Component() {
                 },
                 ...(max_days === null
                   ? []
-                  : [{ name: t`For how long`, value: <Plural value={max_days} one="at most # day" other="at most # days" /> }]),
+                  : [
+                      {
+                        name: t`For how long`,
+                        value: <Plural value={max_days} one="at most # day" other="at most # days" />,
+                      },
+                    ]),
               ]}
             />
             <Availability taken={taken} />

@@ -34,9 +34,17 @@ export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purp
 }
 
 /** The fields of a request that was sent, or waits to be. */
-export function valuesOf(body: Omit<Body, 'organisation_id'> & { organisation_id?: number | null | undefined }): RentalValues {
+export function valuesOf(
+  body: Omit<Body, 'organisation_id'> & { organisation_id?: number | null | undefined },
+): RentalValues {
   const { thing_ids, organisation_id, starts_on, ends_on, purpose } = body;
-  return { thing_ids: thing_ids.join(','), starts_on, ends_on, purpose, organisation_id: String(organisation_id ?? '') };
+  return {
+    thing_ids: thing_ids.join(','),
+    starts_on,
+    ends_on,
+    purpose,
+    organisation_id: String(organisation_id ?? ''),
+  };
 }
 
 export function idsIn(typed: string): number[] {

@@ -129,8 +129,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rentals.thing': async () => ({
       params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
     }),
-    rentals: rental,
-    rentalsAdmin: rental,
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
@@ -152,6 +150,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     seating: evening,
     rar: answered,
     rarAdmin: answered,
+    rentals: rental,
+    rentalsAdmin: rental,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

@@ -23,7 +23,15 @@ export const differences: readonly Difference[] = [
   {
     answers: '204 none',
     reason: 'It creates nothing and has nothing to return',
-    calls: ['auth.logout', 'auth.recovery', 'auth.changePassword', 'notifications.read', 'rentalsAdmin.decide'],
+    calls: [
+      'auth.logout',
+      'auth.recovery',
+      'auth.changePassword',
+      'notifications.read',
+      'rentals.cancel',
+      'rentalsAdmin.decide',
+      'rentalsAdmin.handOver',
+    ],
   },
   {
     answers: '200 one',

@@ -16,8 +16,7 @@ export function thingsOf({ things }: Pick<StaffRental, 'things'>): string {
 /** Who asks: a person, and the organisation it is for. */
 export function useWhoAsks(): (rental: Pick<StaffRental, 'person' | 'organisation'>) => string {
   const nameOf = usePersonName();
-  return ({ person, organisation }) =>
-    organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`;
+  return ({ person, organisation }) => (organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`);
 }
 
 /** A request as a row of a table. */
