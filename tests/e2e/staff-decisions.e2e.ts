@@ -31,5 +31,5 @@ test('Why nothing was done is read, although a colleague was first and the reque
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(request).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Somebody else has decided on this' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Somebody else has already decided on this.' })).toBeFocused();
 });
