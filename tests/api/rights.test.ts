@@ -13,22 +13,10 @@ import { startReport } from '#tests/support/server/rar.ts';
 const portal = await startBookings();
 const { app, db } = portal;
 
-const callers = [
-  'anonymous',
-  'unregistered',
-  'student',
-  'other student',
-  'organisation',
-  'other organisation',
-  'staff',
-] as const;
-type CallerName = (typeof callers)[number];
-
 /** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
 type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
-type Row = Readonly<Record<CallerName, Right>>;
 
-const everybody: Row = {
+const everybody = {
   anonymous: 'yes',
   unregistered: 'yes',
   student: 'yes',
@@ -36,7 +24,11 @@ const everybody: Row = {
   organisation: 'yes',
   'other organisation': 'yes',
   staff: 'yes',
-};
+} as const satisfies Record<string, Right>;
+type CallerName = keyof typeof everybody;
+const callers = Object.keys(everybody) as CallerName[];
+type Row = Readonly<Record<CallerName, Right>>;
+
 const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
 const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
 
@@ -214,11 +206,11 @@ const rights: Readonly<Record<string, Row>> = {
   'rentals.equipment': everybody,
   'rentals.thing': everybody,
   'rentals.mine': signedIn,
-  'rentals.view': signedIn,
+  'rentals.view': ownerOnly,
   'rentals.request': registered,
-  'rentals.change': registered,
-  'rentals.cancel': signedIn,
-  'rentals.reply': signedIn,
+  'rentals.change': registeredOwnerOnly,
+  'rentals.cancel': ownerOnly,
+  'rentals.reply': ownerOnly,
   'rentalsAdmin.list': staffOnly,
   'rentalsAdmin.calendar': staffOnly,
   'rentalsAdmin.view': staffOnly,

@@ -40,7 +40,7 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
   const requested_at = clock.now();
   await lockAccount(db, session.user_id);
   await checkRequest(body, context);
-  const { thing_ids, ...asked } = body;
+  const { thing_ids: _, ...asked } = body;
   const rental_id = await addRow(db, 'rentals', { ...asked, user_id: session.user_id, requested_at });
   await addItems(rental_id, body, context);
   return getOwn(rental_id, context);

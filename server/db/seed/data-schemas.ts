@@ -219,7 +219,14 @@ export const dataSchemas = {
       courses: v.array(Localised),
     }),
   ),
-  equipment: v.array(v.strictObject({ ...Named.entries, description: Localised, picture: Picture })),
+  equipment: v.array(
+    v.strictObject({
+      ...Named.entries,
+      description: Localised,
+      picture: Picture,
+      max_days: v.optional(v.number()),
+    }),
+  ),
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),
@@ -245,6 +252,20 @@ export const dataSchemas = {
   ),
   'publication-categories': v.array(Named),
   /** Parts for the answers of past reports, by the number of their question. */
+  rentals: v.array(
+    v.strictObject({
+      part: v.string(),
+      /** For the organisation of whoever asks */
+      organisation: v.optional(v.boolean()),
+      things: v.array(v.string()),
+      /** Days from today, and from then to its end */
+      starts_in: v.number(),
+      days: v.number(),
+      purpose: v.string(),
+      state: v.picklist(['requested', 'approved']),
+      messages: v.array(v.strictObject({ from: v.picklist(['person', 'union']), text: v.string() })),
+    }),
+  ),
   'rental-things': v.array(
     v.strictObject({
       ...Named.entries,
@@ -252,7 +273,6 @@ export const dataSchemas = {
       description: Localised,
       picture: Picture,
       is_for_organisations: v.optional(v.boolean()),
-      max_days: v.optional(v.number()),
     }),
   ),
   'report-phrases': v.strictObject({

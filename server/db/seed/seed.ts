@@ -13,7 +13,7 @@ import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
-import { seedEquipment, seedRentalThings } from './rentals.ts';
+import { seedEquipment, seedRentals, seedRentalThings } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
@@ -85,5 +85,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
+    'rentals-1': seedRentals,
   };
 }

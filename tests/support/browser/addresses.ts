@@ -36,6 +36,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rarYear]: { id: lastYear },
   [staffPaths.rarQuestions]: { id: lastYear },
   [staffPaths.rarReport]: { id: '1' },
+  [rentalsPaths.one]: { id: '1' },
+  [staffPaths.rental]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };

@@ -126,6 +126,12 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
+    'rentals.change': async () => {
+      const thing = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
+      const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };
+      return { ...(await rental()), body: { ...days, thing_ids: [thing.id], purpose: 'A play in the hall' } };
+    },
+    'rentals.reply': async () => ({ ...(await rental()), body: { text: 'Is there any news of it?' } }),
     'rentals.thing': async () => ({
       params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
     }),
