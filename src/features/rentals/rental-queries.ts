@@ -8,5 +8,5 @@ export const equipment = query(rentals.equipment, all);
 
 export const thingBySlug = (slug = '') => query(rentals.thing, { params: { slug } });
 
-/** One of one's own requests; it changes while somebody at the union works on it. */
+/** One of the member’s own requests; it changes while somebody at the union works on it. */
 export const ownRental = (id: number) => ({ ...query(rentals.view, { params: { id } }), staleTime: 1_000 });
