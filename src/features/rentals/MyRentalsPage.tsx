@@ -7,8 +7,8 @@ import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { rentalStateTable } from './rental-states.ts';
 
+/** Read in the browser alone: a document has nothing of a member in it. */
 const list = cardList(rentals.mine);
-export const { queries } = list;
 
 /** /account/rentals: the member’s own requests, and what was decided about them. */
 export function Component() {
