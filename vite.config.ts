@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
+import { publicReads } from './config/public-reads.ts';
 import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
@@ -65,7 +66,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __PUBLIC_READS__: publicReads() },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
     : {
@@ -92,6 +93,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
                 // would grow with every area.
                 { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
+                // What is handed out as a file: three small files that a page of an event needs together.
+                {
+                  name: 'files',
+                  test: /src\/shared\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/hand-out)\./,
+                  priority: 2,
+                },
                 // A list of a first visit is never without any of these.
                 {
                   name: 'lists',
@@ -103,7 +110,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 40,
+                  minShareCount: 50,
                   priority: 1,
                 },
                 // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.
@@ -116,10 +123,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   name: 'forms',
                   test: /src\/(?:kit\/form\/(?:ApiForm|use-api-form)|ui\/form\/(?:Form|(?:Text|Select|Checkbox)Field|FieldFrame|ErrorSummary))\./,
                 },
-                // Each page asks for these a moment after it stands.
+                // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|app\/(?:bar\/NetworkStatus|shell\/use-online))\./,
+                  test: /src\/offline\/(?:outbox-(?:start|changes)|existing-database)\./,
                   priority: 1,
                 },
               ],

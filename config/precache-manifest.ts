@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
+import { CHECKSUM_BYTES, withoutHash } from '#contract/worker.ts';
 
 /**
  * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.
@@ -31,7 +32,8 @@ export interface PrecacheManifestOptions {
 /**
  * Assigns files to the worker's two tiers (docs/decisions): during the client build `plugin` records which chunks the
  * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
- * adds a checksum to every file, and marks files for a few people with `tier: 'asked'`.
+ * adds a checksum to every file, marks files for a few people with `tier: 'asked'`, and tells apart files of one name by
+ * the module they are called after (`source`).
  */
 export function precacheManifest({ outDir, shellModules, shellFiles, askedModules }: PrecacheManifestOptions): {
   plugin: Plugin;
@@ -39,6 +41,7 @@ export function precacheManifest({ outDir, shellModules, shellFiles, askedModule
 } {
   const shell = new Set(shellFiles);
   const asked = new Set<string>();
+  const sources = new Map<string, string>();
   return {
     plugin: {
       name: 'precache-manifest',
@@ -46,15 +49,21 @@ export function precacheManifest({ outDir, shellModules, shellFiles, askedModule
       generateBundle(_options, bundle) {
         for (const file of filesOfShell(bundle, shellModules)) shell.add(file);
         for (const file of filesForAsked(bundle, askedModules)) asked.add(file);
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk') sources.set(chunk.fileName, sourceOf(chunk));
+        }
       },
     },
     async transform(entries) {
+      const twins = namesakes(entries.map(({ url }) => url));
+      const twinOf = (url: string) => (twins.has(url) ? { source: shortDigest(sources.get(url) ?? url) } : {});
       const tierOf = (url: string) => (shell.has(url) ? { tier: 'shell' } : asked.has(url) ? { tier: 'asked' } : {});
       const manifest = await Promise.all(
         entries.map(async (entry) => ({
           ...entry,
           ...tierOf(entry.url),
-          integrity: await checksum(join(outDir, entry.url)),
+          ...twinOf(entry.url),
+          checksum: await checksum(join(outDir, entry.url)),
         })),
       );
       return { manifest, warnings: warnings(entries.filter(({ url }) => shell.has(url)).length) };
@@ -99,10 +108,26 @@ function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
+/** The start of the SHA-256 of a file, 128 bits in base64url: what a captive portal sends instead is found by it. */
 async function checksum(path: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(path))
-    .digest('base64')}`;
+  const digest = createHash('sha256').update(await readFile(path));
+  return digest.digest().subarray(0, CHECKSUM_BYTES).toString('base64url');
+}
+
+/** Files whose names differ in the hash of their content only, e.g. those of both languages' words. */
+function namesakes(files: readonly string[]): Set<string> {
+  const byStem = Map.groupBy(files, withoutHash);
+  return new Set([...byStem.values()].filter((group) => group.length > 1).flat());
+}
+
+/** The module that a chunk is called after, which stays when its content changes. */
+function sourceOf({ name, facadeModuleId, moduleIds }: Rolldown.OutputChunk): string {
+  const namesake = moduleIds.find((id) => basename(id).startsWith(`${name}.`));
+  return relative(process.cwd(), facadeModuleId ?? namesake ?? moduleIds[0] ?? name);
+}
+
+function shortDigest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 4);
 }
 
 function warnings(count: number): string[] {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const words = { id: v.string(), name: v.string(), text: v.string() };
 const ids = v.array(v.string());
 
-/** One of the eight sides of a person that the questionnaire asks about. */
+/** One of the eight personality traits that the questionnaire asks about. */
 export const Trait = v.object(words);
 export type Trait = v.InferOutput<typeof Trait>;
 
@@ -35,6 +35,10 @@ export type ResourceType = (typeof resourceTypes)[number];
 export const CareerResource = v.object({ ...words, type: v.picklist(resourceTypes), sectors: ids });
 export type CareerResource = v.InferOutput<typeof CareerResource>;
 
+/** A company that hires in these sectors, those of its business areas; its `id` is its slug, `text` says what it does. */
+export const FittingCompany = v.object({ ...words, sectors: ids });
+export type FittingCompany = v.InferOutput<typeof FittingCompany>;
+
 /** Everything that is asked and said, in one language: what a report is made from besides the answers. */
 export interface Catalogue {
   traits: readonly Trait[];
@@ -45,4 +49,5 @@ export interface Catalogue {
   questions: readonly Question[];
   exercises: readonly Exercise[];
   resources: readonly CareerResource[];
+  companies: readonly FittingCompany[];
 }

@@ -43,6 +43,7 @@ const catalogue: Catalogue = {
     traits: [at(traits, index)],
     steps: [],
   })),
+  companies: names('company', 40).map((id, index) => ({ ...words(id), sectors: [at(sectors, index)] })),
   resources: names('resource', 30).map((id, index) => ({ ...words(id), type: 'cv', sectors: [at(sectors, index)] })),
 };
 
@@ -113,6 +114,19 @@ describe('answers', () => {
 });
 
 describe('the report', () => {
+  it('names companies of the best fitting sectors, of each in turn, and none before anything is answered', () => {
+    expect(reportOf([]).companies).toEqual([]);
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
+        const { sectors: fitting, companies } = reportOf(acts);
+        const best = fitting.slice(0, 3).map(({ id }) => id);
+        for (const { sectors: theirs } of companies) expect(best.some((id) => theirs.includes(id))).toBe(true);
+        const firsts = companies.slice(0, best.length).map(({ sectors: theirs }) => theirs[0]);
+        expect(firsts).toEqual(best);
+      }),
+    );
+  });
+
   it('is the same for any order of answering', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {

@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { countChosen, isPartComplete, parts, SCALE, type Selections } from './career-finder-answers.ts';
-import { CareerResource, type Catalogue, CoreValue, Exercise, type Sector, Trait } from './career-finder-content.ts';
+import {
+  CareerResource,
+  type Catalogue,
+  CoreValue,
+  Exercise,
+  FittingCompany,
+  type Sector,
+  Trait,
+} from './career-finder-content.ts';
 
-/** Sectors, exercises and resources that a report names. */
+/** Sectors, exercises, resources and companies that a report names. */
 const SECTORS = 5;
 const STEPS = 3;
 const EXERCISES = 2;
 const RESOURCES = 6;
+const COMPANIES = 6;
 /** From this score on a trait speaks for a sector that needs it. */
 const STRONG = 60;
 
@@ -35,6 +44,8 @@ export const Report = v.object({
   steps: v.array(v.string()),
   exercises: v.array(Exercise),
   resources: v.array(CareerResource),
+  /** Those that hire in the best fitting sectors, the best sector first */
+  companies: v.array(FittingCompany),
 });
 export type Report = v.InferOutput<typeof Report>;
 
@@ -47,7 +58,8 @@ export function buildReport(selections: Selections, catalogue: Catalogue): Repor
   const strongest = traits.filter((each) => each.score > 0).toSorted((a, b) => b.score - a.score);
   const strengths = strongest.slice(0, STEPS).map(({ id, name, text }) => ({ id, name, text }));
   const sectors = matchSectors(selections, catalogue, traits);
-  const best = new Set(sectors.slice(0, STEPS).map(({ id }) => id));
+  const bestFirst = sectors.slice(0, STEPS).map(({ id }) => id);
+  const best = new Set(bestFirst);
   const fits = (ids: readonly string[], wanted: ReadonlySet<string>) => ids.filter((id) => wanted.has(id)).length;
   const strong = new Set(strengths.map(({ id }) => id));
   const isBegun = sectors.length > 0;
@@ -59,6 +71,7 @@ export function buildReport(selections: Selections, catalogue: Catalogue): Repor
     sectors,
     steps: sectors.slice(0, STEPS).map(({ id }) => catalogue.sectors.find((each) => each.id === id)?.first_step ?? ''),
     exercises: isBegun ? firstBy(catalogue.exercises, (each) => fits(each.traits, strong), EXERCISES) : [],
+    companies: companiesIn(bestFirst, catalogue),
     resources: isBegun ? firstBy(catalogue.resources, (each) => fits(each.sectors, best), RESOURCES) : [],
   };
 }
@@ -109,6 +122,14 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
     return { id: sector.id, name: sector.name, text: sector.text, score: Math.round(points), reasons };
   });
   return firstBy(found, ({ score }) => score, SECTORS);
+}
+
+/** One of each sector in turn, so that none fills the list; of equal ones the first in the catalogue. */
+function companiesIn(sectors: readonly string[], { companies }: Catalogue): FittingCompany[] {
+  const bySector = sectors.map((sector) => companies.filter((each) => each.sectors.includes(sector)));
+  const most = Math.max(0, ...bySector.map(({ length }) => length));
+  const inTurns = Array.from({ length: most }, (_, turn) => bySector.flatMap((some) => some[turn] ?? [])).flat();
+  return [...new Set(inTurns)].slice(0, COMPANIES);
 }
 
 function evidenceFor(sector: Sector, selections: Selections, catalogue: Catalogue, traits: readonly Scored[]) {

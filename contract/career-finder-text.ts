@@ -7,36 +7,40 @@ const words = {
   intro: /*i18n*/ {
     id: 'shared.finder.intro',
     message:
-      'This report is made from your answers to the career finder and from nothing else. It is a place to begin a conversation, not a verdict: read it with somebody who knows you.',
+      'This report is based only on your answers in the career finder. It is a starting point, not a verdict: talk it over with someone who knows you well.',
   },
   missing: /*i18n*/ {
     id: 'shared.finder.missing',
-    message: 'Not everything is answered yet. The report will say more when these parts are complete:',
+    message: 'You have not finished these parts yet. Your report will say more once you have:',
   },
   nothing: /*i18n*/ {
     id: 'shared.finder.nothing',
-    message: 'Nothing is answered yet, so there is nothing to say.',
+    message: 'You have not answered anything yet, so there is nothing to report.',
   },
   profile: /*i18n*/ { id: 'shared.finder.profile', message: 'Your profile' },
-  strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'What stands out' },
-  trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Side of you' },
-  score: /*i18n*/ { id: 'shared.finder.score', message: 'Of 100' },
+  strengths: /*i18n*/ { id: 'shared.finder.strengths', message: 'Your strengths' },
+  trait: /*i18n*/ { id: 'shared.finder.trait', message: 'Trait' },
+  score: /*i18n*/ { id: 'shared.finder.score', message: 'Out of 100' },
   values: /*i18n*/ { id: 'shared.finder.values', message: 'What matters to you' },
-  sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that fit' },
+  sectors: /*i18n*/ { id: 'shared.finder.sectors', message: 'Sectors that suit you' },
   sector: /*i18n*/ { id: 'shared.finder.sector', message: 'Sector' },
   steps: /*i18n*/ { id: 'shared.finder.steps', message: 'Your next steps' },
   exercises: /*i18n*/ { id: 'shared.finder.exercises', message: 'Exercises for you' },
-  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Worth reading' },
+  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Advice to read' },
+  companies: /*i18n*/ { id: 'shared.finder.companies', message: 'Companies to talk to' },
   named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
 } satisfies Record<string, Sentence>;
 
 const reasonWords = {
   traits: /*i18n*/ {
     id: 'shared.finder.becauseTraits',
-    message: 'The work asks for sides that are strong in you: {names}.',
+    message: 'It calls for your strengths: {names}.',
   },
-  activities: /*i18n*/ { id: 'shared.finder.becauseActivities', message: 'You chose what is done there: {names}.' },
-  values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It has room for what matters to you: {names}.' },
+  activities: /*i18n*/ {
+    id: 'shared.finder.becauseActivities',
+    message: 'You chose activities from this sector: {names}.',
+  },
+  values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It fits what matters to you: {names}.' },
 } satisfies Record<Exclude<Reason['kind'], 'preference'>, Sentence>;
 
 const preferenceWords: readonly Sentence[] = [
@@ -54,13 +58,18 @@ export const partNames: Readonly<Record<Part, Sentence>> = {
   questions: /*i18n*/ { id: 'shared.finder.partQuestions', message: 'Personality questionnaire' },
 };
 
-/** A report in words: the same on the page and in the PDF, on the device and on the server. */
-export function writeReport(report: Report, say: Say): Block[] {
+/**
+ * A report in words: the same on the page and in the PDF, on the device and on the server.
+ * @param origin of the addresses in it, such as `https://ksu.org.mt`; empty on a page of the portal itself
+ */
+export function writeReport(report: Report, say: Say, origin: string): Block[] {
   return [
     { kind: 'heading', level: 1, text: say(words.title) },
     { kind: 'text', text: say(words.intro) },
     ...missingParts(report, say),
-    ...(report.sectors.length === 0 ? [{ kind: 'text' as const, text: say(words.nothing) }] : findings(report, say)),
+    ...(report.sectors.length === 0
+      ? [{ kind: 'text' as const, text: say(words.nothing) }]
+      : findings(report, say, origin)),
   ];
 }
 
@@ -72,7 +81,7 @@ function missingParts({ missing }: Report, say: Say): Block[] {
   ];
 }
 
-function findings(report: Report, say: Say): Block[] {
+function findings(report: Report, say: Say, origin: string): Block[] {
   const named = (each: { name: string; text: string }) => say(words.named, { name: each.name, text: each.text });
   const head = (name: Sentence): [string, string] => [say(name), say(words.score)];
   return [
@@ -88,8 +97,22 @@ function findings(report: Report, say: Say): Block[] {
       ...list(reasons.map((reason) => because(reason, say))),
     ]),
     ...section(2, say(words.steps), report.steps),
+    ...companies(report, say(words.companies), origin),
     ...section(2, say(words.exercises), report.exercises.map(named)),
     ...section(2, say(words.resources), report.resources.map(named)),
+  ];
+}
+
+function companies(report: Report, heading: string, origin: string): Block[] {
+  if (report.companies.length === 0) return [];
+  const items = report.companies.map(({ id, name, text }) => ({
+    name,
+    text,
+    href: `${origin}/careers/kokka-careers/companies/${id}`,
+  }));
+  return [
+    { kind: 'heading', level: 2, text: heading },
+    { kind: 'links', items },
   ];
 }
 

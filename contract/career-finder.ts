@@ -5,6 +5,7 @@ import {
   CareerResource,
   CoreValue,
   Exercise,
+  FittingCompany,
   Pleasure,
   Question,
   resourceTypes,
@@ -107,6 +108,12 @@ export const careerFinder = area('careerFinder', {
     summary: 'Advice to read, of one type or of all',
     query: v.strictObject({ type: v.optional(v.picklist(resourceTypes, rule('choice'))) }),
     answer: list(CareerResource),
+  },
+  companies: {
+    ...read,
+    path: '/api/career-finder/companies',
+    summary: 'Companies that hire, with the sectors of their business areas, by name',
+    answer: list(FittingCompany),
   },
   report: {
     method: 'GET',

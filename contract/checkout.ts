@@ -4,9 +4,16 @@ import { rule } from './rules.ts';
 
 /**
  * The purposes of a payment (spec §1, "Fees"). Prices are in the server's table `fees`, those of a booking in its
- * tickets, and nowhere else.
+ * tickets, those of a toga in the table of toga types, and nowhere else.
  */
-export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
+export const paymentPurposes = [
+  'student_card',
+  'parking_permit',
+  'donation',
+  'booking',
+  'toga',
+  'toga_deposit',
+] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** Where to pay (wire.md, "Checkout"): the app opens `url` after checking its host. */

@@ -38,12 +38,54 @@ export const errorStatus = {
   rental_too_long: 409,
   /** The rental is over, or was declined or cancelled */
   rental_closed: 409,
+  /** Somebody else has this slot; the answer names the nearest free ones */
+  slot_taken: 409,
+  /** The student has an interview with this company already */
+  interview_booked: 409,
+  /** The student had one, and there is no second */
+  interview_over: 409,
+  /** The student has one with another company at this time, or less than 15 minutes from it */
+  interview_near: 409,
+  /** It can no longer be changed: it is less than 24 hours away, over or cancelled */
+  interview_closed: 409,
+  /** Whether somebody came is known only once it has begun */
+  interview_to_come: 409,
+  /** Somebody has or had an interview there: it cannot be removed */
+  interviews_booked: 409,
+  /** A CV should go along, and there is none */
+  cv_missing: 409,
+  /** Drivers accept the newest house rules first */
+  rules_not_accepted: 409,
+  /** Too early or too late for this day */
+  carpool_closed: 409,
+  /** Somebody else has the parking space, or it is not for carpools on that day */
+  no_spaces: 409,
+  /** No parking space is left on that day */
+  no_spaces_on_date: 409,
+  /** The caller has no parking permit for that day */
+  permit_needed: 409,
+  /** Passengers have no parking permit for that day; the sentence names them */
+  permit_missing: 409,
+  /** Passengers are in another car on that day; the sentence names them */
+  already_in_car: 409,
+  /** The caller is in another car on that day */
+  already_carpooling: 409,
+  /** More passengers than a car may have */
+  car_full: 409,
+  /** A car has at least one passenger: it is cancelled instead */
+  passenger_needed: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
+  /** Something else of its kind has this name, or one that is written alike in an address */
+  name_taken: 409,
+  /** It cannot be removed: something else belongs to it */
+  still_used: 409,
   /** Fewer places of a ticket are left than requested */
   sold_out: 409,
   /** Somebody else has one of the seats; the answer names the nearest free ones */
   seat_taken: 409,
+  /** Nothing is left of a slot, or it is over */
+  slot_full: 409,
   /** The occurrence, or the ticket, is not on sale now */
   bookings_closed: 409,
   event_cancelled: 409,

@@ -60,6 +60,10 @@ export const Media = v.object({
 });
 export type Media = v.InferOutput<typeof Media>;
 
+/** A text file that is handed out: an iCalendar file (RFC 5545) for any calendar app, a table as CSV. */
+export const TextFile = v.object({ file_name: v.string(), content: v.string() });
+export type TextFile = v.InferOutput<typeof TextFile>;
+
 export const PageMeta = v.object({
   current_page: v.number(),
   from: v.nullable(v.number()),

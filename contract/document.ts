@@ -12,5 +12,7 @@ export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
+  /** Addresses to follow, each with what is to be found there */
+  | { kind: 'links'; items: readonly { name: string; text: string; href: string }[] }
   /** A table of scores from 0 to 100, each drawn as a bar beside its number; `head` is over names and numbers */
   | { kind: 'scores'; head: readonly [string, string]; rows: readonly { name: string; score: number }[] };

@@ -1,7 +1,13 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerDocuments } from './career-documents.ts';
+import { careerFinderAdmin } from './career-finder-admin.ts';
 import { careerFinder } from './career-finder.ts';
+import { careersAdmin } from './careers-admin.ts';
+import { careers } from './careers.ts';
+import { carpoolAdmin } from './carpool-admin.ts';
+import { carpool } from './carpool.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -9,6 +15,8 @@ import { content } from './content.ts';
 import { door } from './door.ts';
 import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
+import { interviewsAdmin } from './interviews-admin.ts';
+import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
 import { parkingAdmin } from './parking-admin.ts';
@@ -27,6 +35,8 @@ import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
+import { togaAdmin } from './toga-admin.ts';
+import { toga } from './toga.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
@@ -36,7 +46,13 @@ export const areas = {
   account,
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
+  careerFinderAdmin,
+  careers,
+  careersAdmin,
+  carpool,
+  carpoolAdmin,
   complaints,
   contact,
   content,
@@ -47,6 +63,8 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  interviews,
+  interviewsAdmin,
   news,
   notifications,
   parking,
@@ -62,6 +80,8 @@ export const areas = {
   shell,
   staff,
   studentCard,
+  toga,
+  togaAdmin,
 };
 
 /** All endpoints in one list, in the order of their areas. */
@@ -80,4 +100,4 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
-export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due';
+export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due' | 'interview_reminder';

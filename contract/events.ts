@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listQuery, Media, Timestamp } from './common.ts';
+import { listQuery, Media, TextFile, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
 import { date, id, slug } from './rules.ts';
 import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from './tickets.ts';
@@ -55,10 +55,6 @@ export const EventItem = v.object({
   links: v.array(EventLink),
 });
 export type EventItem = v.InferOutput<typeof EventItem>;
-
-/** An iCalendar file (RFC 5545), for any calendar app. */
-export const CalendarFile = v.object({ file_name: v.string(), content: v.string() });
-export type CalendarFile = v.InferOutput<typeof CalendarFile>;
 
 const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
@@ -146,7 +142,7 @@ export const events = area('events', {
     summary: 'An event as a calendar file: all its occurrences, or one',
     who: 'anyone',
     body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
-    answer: one(CalendarFile),
+    answer: one(TextFile),
     errors: ['not_found'],
   },
   links: {

@@ -1,7 +1,14 @@
 import { type AccountType, accountTypes } from './profile.ts';
 
 /** What members can apply for, give or book. */
-export const offers = ['student_card', 'parking_permit', 'donation', 'volunteering', 'event_booking'] as const;
+export const offers = [
+  'student_card',
+  'parking_permit',
+  'donation',
+  'volunteering',
+  'event_booking',
+  'interview',
+] as const;
 export type Offer = (typeof offers)[number];
 
 const students = ['university_student', 'junior_college_student'] as const satisfies readonly AccountType[];
@@ -17,6 +24,7 @@ const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   donation: students,
   volunteering: students,
   event_booking: accountTypes,
+  interview: students,
 };
 
 /** Whether a person can have an offer now, or what prevents it. */

@@ -1,5 +1,5 @@
 /** Crockford's base 32: digits and capitals without I, L, O and U, which are easily misread. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^(\d\d)-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
 /** Number of characters between year and check character. */
 export const DRAWN_CHARACTERS = 4;

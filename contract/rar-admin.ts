@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, none, one, params } from './endpoint.ts';
+import { inBothLanguages, LocalisedText, optionalText } from './localised.ts';
 import { questionKinds, RarReport, RarSubmission } from './rar.ts';
 import { id, instant, integer, line, rule } from './rules.ts';
 
@@ -22,18 +23,6 @@ export const RarYear = v.object({
   marked: v.number(),
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
-
-/** A title, a hint or the name of a choice, in both languages. */
-const LocalisedText = v.object({ en: v.string(), mt: v.string() });
-
-/** The same as it is sent. @param text the rules of each */
-function inBothLanguages<T extends v.GenericSchema<string>>(text: T) {
-  return v.strictObject({ en: text, mt: text });
-}
-
-function optionalText(max: number) {
-  return v.pipe(v.string(rule('required')), v.trim(), v.maxLength(max, rule('max', { max })));
-}
 
 /** Points with at most two decimals. */
 const points = v.pipe(

@@ -1,18 +1,24 @@
-/** The content of a ticket's QR code, before its signature has been checked. */
-export interface TicketText {
+/** The content of a QR code, before its signature has been checked. */
+export interface SignedText {
   /** The exact text that is signed */
   signed: string;
   /** Its Ed25519 signature */
   signature: Uint8Array<ArrayBuffer>;
-  occurrence_id: number;
   code: string;
   /** When it expires, in milliseconds since 1970 */
   valid_until: number;
 }
 
+/** The content of a ticket's QR code. */
+interface TicketText extends SignedText {
+  occurrence_id: number;
+}
+
 const VERSION = 'KSU1';
-/** As server/services/signed-codes.ts writes it: kind, expiry and code; a ticket has its occurrence before the code. */
-const CONTENT = /^T([0-9a-z]{1,9})\.(\d{1,10})-([0-9A-Z]{1,40})$/;
+/** As server/services/signed-codes.ts writes it: kind, expiry and code. */
+const CONTENT = /^([A-Z])([0-9a-z]{1,9})\.([0-9A-Z-]{1,52})$/;
+/** A ticket has its occurrence before the code. */
+const TICKET = /^(\d{1,10})-([0-9A-Z]{1,40})$/;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Whether a text looks like one of our QR codes, valid or not. */
@@ -22,17 +28,32 @@ export function isSignedText(text: string): boolean {
 
 /** Parses the text of a ticket's QR code; undefined for anything else, including cards and permits. */
 export function readTicketText(text: string): TicketText | undefined {
+  const read = readSignedText(text, 'T');
+  const [, occurrence = '', code = ''] = TICKET.exec(read?.code ?? '') ?? [];
+  return read === undefined || code === '' ? undefined : { ...read, occurrence_id: Number(occurrence), code };
+}
+
+/** Parses the text of a carpool's QR code; undefined for anything else. */
+export function readCarpoolText(text: string): SignedText | undefined {
+  return readSignedText(text, 'C');
+}
+
+/** Parses the text of a gown's QR code; undefined for anything else. */
+export function readGownText(text: string): SignedText | undefined {
+  return readSignedText(text, 'G');
+}
+
+function readSignedText(text: string, kind: string): SignedText | undefined {
   const [version, content = '', signature = '', ...more] = text.split('.');
   if (version !== VERSION || more.length > 0) return undefined;
   const bytes = bytesOf(content);
   const signed = bytesOf(signature);
   if (bytes === undefined || signed === undefined) return undefined;
-  const [, seconds = '', occurrence = '', code = ''] = CONTENT.exec(String.fromCharCode(...bytes)) ?? [];
-  if (code === '') return undefined;
+  const [, letter = '', seconds = '', code = ''] = CONTENT.exec(String.fromCharCode(...bytes)) ?? [];
+  if (letter !== kind) return undefined;
   return {
     signed: `${version}.${content}`,
     signature: signed,
-    occurrence_id: Number(occurrence),
     code,
     valid_until: Number.parseInt(seconds, 36) * 1000,
   };

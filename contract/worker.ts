@@ -18,6 +18,14 @@ export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 
+/** Length of the checksums that the build writes into the worker. */
+export const CHECKSUM_BYTES = 16;
+
+/** The address of a built file without the hash of its content: `assets/shell-Bc3dE_-9.js` is `assets/shell.js`. */
+export function withoutHash(address: string): string {
+  return address.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
 /** Whether a cache only holds copies that can be fetched again: these are evicted first when storage is full. */
 export function isExpendable(cacheName: string): boolean {
   return /^ksu-(?:pictures$|reads-)/.test(cacheName);
@@ -28,12 +36,16 @@ export type MessageToWorker =
   /** The waiting version may activate: sent only when the person agreed, or nothing is being filled in */
   | { type: 'SKIP_WAITING' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
-  | { type: 'FETCH_REST' };
+  | { type: 'FETCH_REST' }
+  /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
+  | { type: 'ASK_REACH' };
 
 /** Worker to page. */
 export type MessageToPage =
   /** A revalidated public read differs from the copy that was shown; `url` is absolute */
   | { type: 'READ_UPDATED'; url: string }
+  /** A read of the worker was answered by our server, or could not be; said when it changes, and at each failure */
+  | { type: 'REACH'; isReached: boolean }
   /** The browser reports a network again: the outbox may send what is waiting */
   | { type: 'SEND_WAITING' }
   /** The operator withdrew the worker: reload when nothing is being filled in */

@@ -27,6 +27,8 @@ const known: Readonly<Record<string, string>> = {
   'resources.reading_minutes': neverWritten('Record<Locale, number>'),
   'resources.search_text': neverWritten('string'),
   'resources.year': neverWritten('number | null'),
+  'companies.search_text': neverWritten('string'),
+  'company_positions.search_text': neverWritten('string'),
   'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',
   'rar_questions.choices': 'ColumnType<{ value: string; label: Localised }[], string | undefined, string>',
   'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',

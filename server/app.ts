@@ -40,7 +40,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
     services,
     routes: createRoutes(),
     unsigned: ceilingsOfUnsigned(),
-    erase: eraserOf(areas),
+    erase: eraserOf(areas, services.jobs),
   };
   const assets = staticFiles(dist ?? '');
 

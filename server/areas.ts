@@ -2,11 +2,15 @@ import type { areas as contracts } from '#contract/endpoints.ts';
 import { accountArea } from '#server/areas/account/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
+import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
+import { careersArea } from '#server/areas/careers/area.ts';
+import { carpoolArea } from '#server/areas/carpool/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
+import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
@@ -19,6 +23,7 @@ import { rentalsArea } from '#server/areas/rentals/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
+import { togaArea } from '#server/areas/toga/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
@@ -47,13 +52,18 @@ const all = [
   complaintsArea,
   rarArea,
   bookingsArea,
+  carpoolArea,
+  togaArea,
   paymentsArea,
   rentalsArea,
   staffArea,
+  careerDocumentsArea,
   careerFinderArea,
+  careersArea,
   contactArea,
   contentArea,
   eventsArea,
+  interviewsArea,
   newsArea,
   passesArea,
   referenceArea,

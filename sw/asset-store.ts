@@ -1,5 +1,6 @@
-import { isExpendable } from '#contract/worker.ts';
+import { CHECKSUM_BYTES, isExpendable } from '#contract/worker.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
+import { wholeAnswer } from './kept-answer.ts';
 import type { Asset } from './manifest.ts';
 
 /** The stored copy of an asset, by its key; undefined if there is none. */
@@ -9,7 +10,7 @@ export async function findStored(key: string): Promise<Response | undefined> {
 }
 
 /**
- * Fetches an asset, lets the browser check it against the build's checksum, and stores it.
+ * Fetches an asset, checks it against the build's checksum, and stores it.
  * @param priority `low` if it can wait for the page's own requests
  * @returns the verified answer
  * @throws TypeError if the network fails or something else was sent instead of the file (a captive portal's page)
@@ -35,20 +36,31 @@ async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Re
  */
 const TIME_OUT_MS = 60_000;
 
+/** A new answer also because some static hosts redirect `/index.html` to `/`, which browsers refuse for a navigation. */
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
-  const integrity = asset.integrity === undefined ? {} : { integrity: asset.integrity };
   const signal = AbortSignal.timeout(TIME_OUT_MS);
-  const response = await fetch(asset.address, { ...integrity, cache, priority, signal, credentials: 'same-origin' });
-  if (response.status !== 200 || response.type !== 'basic') throw new TypeError(`Not a file of ours: ${asset.address}`);
-  return response.redirected ? withoutRedirect(response) : response;
+  const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });
+  const whole = await wholeAnswer(response);
+  const isOurs = response.status === 200 && response.type === 'basic' && (await hasChecksum(whole, asset.checksum));
+  if (!isOurs) throw new TypeError(`Not a file of ours: ${asset.address}`);
+  return whole;
 }
 
-/** Some static hosts redirect `/index.html` to `/`; browsers refuse a redirected answer to a navigation. */
-function withoutRedirect(response: Response): Response {
-  return new Response(response.body, { status: 200, headers: response.headers });
+/** Whether it is the file that was built. The answer can still be read. */
+export async function hasChecksum(response: Response, checksum: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return base64Url(new Uint8Array(digest, 0, CHECKSUM_BYTES)) === checksum;
 }
 
-async function store(key: string, response: Response): Promise<void> {
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Stores an asset under its key, and makes room for it if there is none. */
+export async function store(key: string, response: Response): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   const spare = response.clone();
   try {

@@ -1,11 +1,15 @@
+import { withoutHash } from '#contract/worker.ts';
+
 /** A file of the build, as `config/precache-manifest.ts` writes it into the worker. */
 export interface ManifestEntry {
   /** Relative to the worker, e.g. `assets/index-Bc3d.js` */
   url: string;
   /** null when the address itself changes with the content */
   revision: string | null;
-  /** `sha384-…` of the file: the browser rejects a captive portal's page in its place */
-  integrity?: string;
+  /** Start of the file's SHA-256, base64url: a captive portal's page in its place is rejected */
+  checksum: string;
+  /** Which of several files of one name it is: a digest of its source's path */
+  source?: string;
   /**
    * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files of pages for a
    * few people, stored when one of them requests it
@@ -18,7 +22,9 @@ export interface Asset {
   address: string;
   key: string;
   revision: string | null;
-  integrity: string | undefined;
+  checksum: string;
+  /** The same in every release: its address without the hash of its content */
+  lasting: string;
   isShell: boolean;
   isAsked: boolean;
 }
@@ -31,10 +37,19 @@ const REVISION = '__revision';
  * @param base the address of the worker
  */
 export function readManifest(entries: readonly ManifestEntry[], base: string): Asset[] {
-  return entries.map(({ url, revision, integrity, tier }) => {
+  return entries.map(({ url, revision, checksum, source = '', tier }) => {
     const key = new URL(url, base);
     const address = key.href;
     if (revision !== null) key.searchParams.set(REVISION, revision);
-    return { address, key: key.href, revision, integrity, isShell: tier === 'shell', isAsked: tier === 'asked' };
+    const lasting = `${withoutHash(address)} ${source}`;
+    return {
+      address,
+      key: key.href,
+      revision,
+      checksum,
+      lasting,
+      isShell: tier === 'shell',
+      isAsked: tier === 'asked',
+    };
   });
 }

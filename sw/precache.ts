@@ -1,9 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { fetchAsset, findStored } from './asset-store.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
+import { createMaker } from './earlier-release.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
-import { recordActivation, recordInstall } from './release-store.ts';
+import { filesOfLatest, isRecorded, recordActivation, recordInstall } from './release-store.ts';
 import { releaseId } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,8 +37,6 @@ export interface Precache {
 export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
   const assets = readManifest(manifest, self.location.href);
   const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
-  const keys = assets.map(({ key }) => key);
-  const rest = assets.filter(({ isShell, isAsked }) => !isShell && !isAsked);
   let fetching: Promise<void> | undefined;
 
   registerRoute(
@@ -47,15 +46,18 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
 
   return {
     async install() {
-      await recordInstall(await releaseId(keys), keys);
+      const make = createMaker(assets, await filesOfLatest());
+      await recordInstall(await describeRelease(assets));
       const shell = await missing(assets.filter(({ isShell }) => isShell));
-      await inParallel(shell, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
+      await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || fetchAsset(asset, 'auto'));
+      // What needs no network is there as soon as the version is.
+      await inParallel(await missing(assets), REST_PARALLEL, make);
     },
     async activate() {
-      await recordActivation(await releaseId(keys), keys);
+      await recordActivation(await describeRelease(assets));
     },
     fetchRest() {
-      fetching ??= fetchMissing(rest).finally(() => (fetching = undefined));
+      fetching ??= restore(assets).finally(() => (fetching = undefined));
       return fetching;
     },
     async get(path) {
@@ -63,6 +65,19 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       return answer(asset, new Request(path));
     },
   };
+}
+
+async function describeRelease(assets: readonly Asset[]) {
+  const keys = assets.map(({ key }) => key);
+  const lasting = Object.fromEntries(assets.map((asset) => [asset.key, asset.lasting]));
+  return { id: await releaseId(keys), keys, lasting };
+}
+
+/** Fetches what is missing; the caches may have been deleted, the shell and the records of releases among them. */
+async function restore(assets: readonly Asset[]): Promise<void> {
+  const release = await describeRelease(assets);
+  if (!isSuperseded() && !(await isRecorded(release.id))) await recordActivation(release);
+  await fetchMissing(assets.filter(({ isAsked }) => !isAsked));
 }
 
 async function answer(asset: Asset | undefined, request: Request): Promise<Response> {

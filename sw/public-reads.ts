@@ -2,29 +2,35 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import type { CachePolicy } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { STORED_AT_HEADER } from '#contract/worker.ts';
 import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
-import { notifyPages } from './notify-pages.ts';
+import { handOverLate, takeLateAnswer } from './late-answers.ts';
+import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
-import { readPolicies } from './read-policies.ts';
-import { withTimeOut } from './read-time-out.ts';
+import { type Read, readPolicies } from './read-policies.ts';
+import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
+
+/** The build replaces this name with the contract's reads (config/public-reads.ts). */
+declare const __PUBLIC_READS__: readonly Read[];
 
 const MATCH = { ignoreVary: true };
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
 export function servePublicReads(): void {
-  const findPolicy = readPolicies(allEndpoints());
+  const findPolicy = readPolicies(__PUBLIC_READS__);
   registerRoute(
     // A signed-in read may be private: it is neither stored nor answered from the cache.
     ({ request, url, sameOrigin }) =>
       sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
     async ({ event, request, url }) => {
       const policy = findPolicy(url.pathname);
+      const late = takeLateAnswer(request.url);
+      if (late) return late;
       return policy ? strategyOf(policy).handle({ event, request }) : fetch(request);
     },
   );
@@ -44,9 +50,14 @@ function createStrategy(policy: Kept): Strategy {
   const cacheName = readsCache(policy.cache);
   const plugins = [authenticAnswersOnly(cacheName), expiration(policy.entries, policy.days)];
   const options = { cacheName, matchOptions: MATCH };
-  return policy.strategy === 'network-first'
-    ? new NetworkFirst({ ...options, plugins })
-    : new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
+  if (policy.strategy === 'stale-while-revalidate') {
+    return new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
+  }
+  return new NetworkFirst({
+    ...options,
+    plugins: [...plugins, tellOfLateAnswer],
+    networkTimeoutSeconds: COPY_AFTER_SECONDS,
+  });
 }
 
 /**
@@ -59,12 +70,17 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     async fetchDidSucceed({ request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
       const answer = await wholeAnswer(response);
+      await reportReach(true);
       if (isServerInTrouble(answer)) {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
       }
       if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
       return answer;
+    },
+    // A page that gave up, and a server that is overloaded, say nothing about the network.
+    async fetchDidFail({ originalRequest, state }) {
+      if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
     },
     cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
     handlerDidError: async ({ request, state }) =>
@@ -78,6 +94,23 @@ const tellOfChanges: WorkboxPlugin = {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
     if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
+  },
+};
+
+/**
+ * The page received the saved copy because the fresh answer was late: it is notified when that has come, so that it no
+ * longer calls what it shows a copy, and then gets this answer without another request.
+ */
+const tellOfLateAnswer: WorkboxPlugin = {
+  async handlerWillRespond({ response, state }) {
+    if (state) state['isCopy'] = response.headers.has(STORED_AT_HEADER);
+    return response;
+  },
+  async cacheDidUpdate({ event, request, newResponse, state }) {
+    if (state?.['isCopy'] !== true) return;
+    handOverLate(request.url, newResponse);
+    // Only the page that asked: another one would ask the network, be late too, and so on for ever.
+    await notifyPage((event as FetchEvent).clientId, { type: 'READ_UPDATED', url: request.url });
   },
 };
 

@@ -1,7 +1,8 @@
 import type { CachePolicy, EndpointSpec } from '#contract/endpoint.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
-type Read = Pick<EndpointSpec, 'method' | 'path' | 'who' | 'cache'>;
+/** The parts of a read that decide whether its answers may be stored. */
+export type Read = Pick<EndpointSpec, 'method' | 'path' | 'who' | 'cache'>;
 
 /** Finds the policy of a path; returns undefined if its answers must not be stored. */
 export type FindPolicy = (pathname: string) => Kept | undefined;

@@ -3,6 +3,8 @@ export interface ReleaseRecord {
   id: string;
   /** Cache keys of all its files */
   keys: string[];
+  /** Key → `Asset.lasting`, for the release after it; releases of before this was recorded have none */
+  lasting?: Record<string, string>;
   /** Milliseconds since 1970 */
   installedAt: number;
   activatedAt: number | null;

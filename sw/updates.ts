@@ -1,5 +1,6 @@
 import type { MessageToWorker } from '#contract/worker.ts';
 import { isCacheInUse } from './cache-names.ts';
+import { answerReach } from './notify-pages.ts';
 import type { Precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +16,7 @@ export function handleVersions(precache: Precache): void {
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     // Not part of activation: until that has ended, the browser delays every request of the page.
+    if (message?.type === 'ASK_REACH') answerReach(event);
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
   });
 }

@@ -16,6 +16,8 @@ const KEPT_TOGETHER = 60;
 const ROW = 20;
 const NUMBERS = 70;
 const BAR = { left: 190, height: 9 };
+/** A longer name goes on in a second line. */
+const NAMES = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
 /** In browsers and in Node, and in neither's own types. */
@@ -93,6 +95,30 @@ const draw = {
     document.y += GAP / 2;
   },
 
+  links({ document, root }: Paper, { items }: Extract<Block, { kind: 'links' }>) {
+    plain(document);
+    const list = document.struct('L');
+    root.add(list);
+    for (const { name, text, href } of items) {
+      const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
+      makeRoom(document, document.heightOfString(name, room) + document.heightOfString(text, room));
+      const item = document.struct('LI');
+      list.add(item);
+      const top = document.y;
+      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      document.y = top;
+      const body = document.struct('LBody');
+      item.add(body);
+      writeLink(document, body, name, href);
+      tag(document, body, 'P', () => write(document, text, { indent: INDENT }));
+      body.end();
+      item.end();
+      document.y += GAP / 2;
+    }
+    list.end();
+    document.y += GAP / 2;
+  },
+
   scores({ document, root }: Paper, { head, rows }: Extract<Block, { kind: 'scores' }>) {
     const table = document.struct('Table');
     root.add(table);
@@ -104,7 +130,7 @@ const draw = {
     ]);
     plain(document);
     for (const { name, score } of rows) {
-      makeRoom(document, ROW);
+      makeRoom(document, ROW + document.heightOfString(name, { width: NAMES }));
       const top = document.y;
       row(document, table, [
         { tag: 'TH', scope: 'Row', text: name },
@@ -124,9 +150,10 @@ interface Cell {
   text: string;
 }
 
-/** Name at the left, number at the right. */
+/** Name at the left, number at the right; the next row is below both. */
 function row(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
+  let next = top + ROW;
   const element = document.struct('TR');
   table.add(element);
   for (const [index, { tag: name, scope, text }] of cells.entries()) {
@@ -136,17 +163,14 @@ function row(document: Drawing, table: StructureElement, cells: readonly [Cell, 
       element,
       name,
       () =>
-        write(
-          document,
-          text,
-          index === 0 ? { width: BAR.left - GAP } : { indent: widthOf(document) - NUMBERS, align: 'right' },
-        ),
+        write(document, text, index === 0 ? { width: NAMES } : { indent: widthOf(document) - NUMBERS, align: 'right' }),
       scope,
     );
     cell.end();
+    next = Math.max(next, document.y + LINE_GAP * 2);
   }
   element.end();
-  document.y = top + ROW;
+  document.y = next;
 }
 
 function bar(document: Drawing, top: number, score: number): void {
@@ -177,6 +201,20 @@ function tag(
   element.add(content);
   element.end();
   return element;
+}
+
+/** A name that can be pressed, in a line of its own. */
+function writeLink(document: Drawing, parent: StructureElement, name: string, href: string): void {
+  const element = document.struct('Link');
+  parent.add(element);
+  const content = document.markStructureContent('Link');
+  const top = document.y;
+  write(document, name, { tint: colour.accent, indent: INDENT });
+  document.endMarkedContent();
+  element.add(content);
+  const width = Math.min(document.widthOfString(name), widthOf(document) - INDENT);
+  document.link(MARGIN + INDENT, top, width, document.y - top, href, { structParent: element, Contents: name });
+  element.end();
 }
 
 interface Writing {

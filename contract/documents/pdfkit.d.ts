@@ -50,6 +50,16 @@ declare module 'pdfkit' {
     fillColor(colour: string): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
+    widthOfString(text: string): number;
+    /** `Contents` is read out in place of the address */
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options: { structParent: StructureElement; Contents: string },
+    ): this;
     rect(x: number, y: number, width: number, height: number): this;
     fill(colour: string): this;
     addPage(): this;

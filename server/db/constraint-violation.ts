@@ -6,3 +6,8 @@ export function isConstraintViolation(error: unknown, constraint?: string): bool
   if (!(error instanceof Error) || !('code' in error) || !taken.includes(error.code)) return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
+
+/** A row cannot be removed: another row still points at it (SQLSTATE 23503, and 23001 where that is never allowed). */
+export function isStillReferenced(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
+}

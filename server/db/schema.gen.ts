@@ -93,6 +93,23 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface BusinessAreas {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  sectors: Generated<string[]>;
+  slug: string;
+}
+
+export interface CareerDocuments {
+  added_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  kind: OneOf<'cv' | 'cover_letter'>;
+  user_id: number;
+  uuid: string;
+}
+
 export interface CareerFinderAnswers {
   changed_at: Timestamp;
   reference_hash: Buffer;
@@ -113,6 +130,93 @@ export interface CareerResources {
   sectors: Generated<string[]>;
   text: Localised;
   type: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CareersExpo {
+  ends_on: string;
+  hours: Localised;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  name: Localised;
+  place: Localised;
+  starts_on: string;
+  text: Localised;
+}
+
+export interface CareerUploadPieces {
+  bytes: Buffer;
+  position: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface CareerUploads {
+  changed_at: Timestamp;
+  file_name: string;
+  kind: OneOf<'cv' | 'cover_letter'>;
+  size: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface CarParks {
+  bays_per_row: number;
+  directions: Localised;
+  friday: number;
+  id: Generated<number>;
+  monday: number;
+  name: Localised;
+  saturday: number;
+  sunday: number;
+  thursday: number;
+  tuesday: number;
+  wednesday: number;
+}
+
+export interface CarpoolBookings {
+  bay: number;
+  booked_at: Timestamp;
+  car_park_id: number;
+  code: string;
+  day: string;
+  id: string;
+  state: Generated<OneOf<'booked' | 'cancelled'>>;
+}
+
+export interface CarpoolExceptions {
+  bays: number;
+  car_park_id: number | null;
+  day: string;
+  id: Generated<number>;
+  reason: Localised;
+}
+
+export interface CarpoolFindable {
+  since: Timestamp;
+  user_id: number;
+}
+
+export interface CarpoolPeople {
+  booking_id: string;
+  day: string;
+  id: Generated<number>;
+  is_driver: boolean;
+  state: Generated<OneOf<'in' | 'declined' | 'removed' | 'cancelled'>>;
+  user_id: number | null;
+}
+
+export interface CarpoolRules {
+  published_at: Timestamp;
+  published_by: number | null;
+  text: Localised;
+  version: Generated<number>;
+}
+
+export interface CarpoolRulesAccepted {
+  accepted_at: Timestamp;
+  user_id: number;
+  version: number;
 }
 
 export interface CheckoutEvents {
@@ -120,6 +224,45 @@ export interface CheckoutEvents {
   payment_id: string | null;
   received_at: Timestamp;
   type: string;
+}
+
+export interface Companies {
+  description: Localised;
+  founded: number | null;
+  id: Generated<number>;
+  image_id: number | null;
+  is_published: Generated<boolean>;
+  locality: string;
+  looking_for: Localised;
+  name: string;
+  search_text: ColumnType<string, never, never>;
+  slug: string;
+  stand: string | null;
+  tagline: Localised;
+  takes_interviews: Generated<boolean>;
+}
+
+export interface CompanyBusinessAreas {
+  business_area_id: number;
+  company_id: number;
+}
+
+export interface CompanyLinks {
+  company_id: number;
+  id: Generated<number>;
+  name: Localised;
+  url: string;
+}
+
+export interface CompanyPositions {
+  closes_on: string | null;
+  company_id: number;
+  id: Generated<number>;
+  search_text: ColumnType<string, never, never>;
+  text: Localised;
+  title: Localised;
+  type: OneOf<'internship' | 'part_time' | 'graduate' | 'full_time' | 'thesis'>;
+  url: string | null;
 }
 
 export interface ComplaintMessages {
@@ -187,6 +330,13 @@ export interface Courses {
   entity_id: number;
   id: Generated<number>;
   name: Localised;
+}
+
+export interface CvCopies {
+  file_id: string;
+  id: Generated<number>;
+  kept_until: Timestamp;
+  user_id: number;
 }
 
 export interface Donations {
@@ -272,11 +422,12 @@ export interface Farewells {
 export interface FeatureFlags {
   is_on: boolean;
   name: string;
+  path: string | null;
 }
 
 export interface Fees {
   amount_cents: number;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation'>;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'toga_deposit'>;
 }
 
 export interface FilesToRemove {
@@ -291,6 +442,35 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
   status: number;
   user_id: number | null;
+}
+
+export interface Interviewers {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  place: string;
+}
+
+export interface Interviews {
+  booked_at: Timestamp;
+  company_id: number;
+  cv_copy_id: number | null;
+  free_at: Timestamp;
+  id: Generated<number>;
+  interviewer_id: number;
+  reminded_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: Generated<OneOf<'booked' | 'attended' | 'missed' | 'cancelled'>>;
+  user_id: number;
+  window_id: number | null;
+}
+
+export interface InterviewWindows {
+  company_id: number;
+  day: string;
+  half: OneOf<'morning' | 'afternoon'>;
+  id: Generated<number>;
+  interviewer_id: number;
 }
 
 export interface LimitWindows {
@@ -437,7 +617,8 @@ export interface PaymentItems {
   amount_cents: number;
   booking_id: string | null;
   payment_id: string;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking'>;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking' | 'toga' | 'toga_deposit'>;
+  toga_rental_id: string | null;
   valid_until: Timestamp | null;
 }
 
@@ -471,7 +652,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -729,6 +910,62 @@ export interface TicketTypeSections {
   ticket_type_id: number;
 }
 
+export interface TogaGraduations {
+  day: string;
+}
+
+export interface TogaMarks {
+  id: string;
+  is_kept: boolean;
+  mark: OneOf<'fitted' | 'collected' | 'returned' | 'late' | 'damaged'>;
+  marked_at: Timestamp;
+  marked_by: number;
+  number: Generated<number>;
+  reason: string | null;
+  received_at: Timestamp;
+  rental_id: string;
+}
+
+export interface TogaReminders {
+  kind: OneOf<'toga_fitting' | 'toga_pick_up' | 'toga_return'>;
+  reminded_at: Timestamp;
+  rental_id: string;
+}
+
+export interface TogaRentals {
+  chest_cm: number | null;
+  code: string | null;
+  created_at: Timestamp;
+  deposit_cents: number;
+  fitting_at: Timestamp;
+  graduation_on: string;
+  head_cm: number | null;
+  height_cm: number | null;
+  held_until: Timestamp;
+  id: string;
+  items: string[];
+  payment_id: string | null;
+  place: number | null;
+  reason: string | null;
+  rent_cents: number;
+  slot_id: number | null;
+  state: Generated<OneOf<'booked' | 'paid' | 'fitted' | 'collected' | 'returned' | 'late' | 'damaged' | 'cancelled' | 'expired'>>;
+  user_id: number;
+}
+
+export interface TogaSlots {
+  ends_at: Timestamp;
+  id: Generated<number>;
+  starts_at: Timestamp;
+}
+
+export interface TogaTypes {
+  code: OneOf<'set' | 'toga' | 'sash' | 'trencher' | 'doctorate_trencher'>;
+  name: Localised;
+  order: number;
+  price_cents: number;
+}
+
 export interface UserRoles {
   role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'UM'>;
   user_id: number;
@@ -774,10 +1011,26 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  business_areas: BusinessAreas;
+  car_parks: CarParks;
+  career_documents: CareerDocuments;
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
+  career_upload_pieces: CareerUploadPieces;
+  career_uploads: CareerUploads;
+  careers_expo: CareersExpo;
+  carpool_bookings: CarpoolBookings;
+  carpool_exceptions: CarpoolExceptions;
+  carpool_findable: CarpoolFindable;
+  carpool_people: CarpoolPeople;
+  carpool_rules: CarpoolRules;
+  carpool_rules_accepted: CarpoolRulesAccepted;
   checkout_events: CheckoutEvents;
+  companies: Companies;
+  company_business_areas: CompanyBusinessAreas;
+  company_links: CompanyLinks;
+  company_positions: CompanyPositions;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;
@@ -785,6 +1038,7 @@ export interface DB {
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
   courses: Courses;
+  cv_copies: CvCopies;
   donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
@@ -798,6 +1052,9 @@ export interface DB {
   fees: Fees;
   files_to_remove: FilesToRemove;
   idempotency_keys: IdempotencyKeys;
+  interview_windows: InterviewWindows;
+  interviewers: Interviewers;
+  interviews: Interviews;
   limit_windows: LimitWindows;
   local_checkouts: LocalCheckouts;
   localities: Localities;
@@ -842,6 +1099,12 @@ export interface DB {
   student_organisations: StudentOrganisations;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
+  toga_graduations: TogaGraduations;
+  toga_marks: TogaMarks;
+  toga_reminders: TogaReminders;
+  toga_rentals: TogaRentals;
+  toga_slots: TogaSlots;
+  toga_types: TogaTypes;
   user_roles: UserRoles;
   users: Users;
   venues: Venues;

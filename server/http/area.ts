@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
+import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
@@ -20,8 +20,11 @@ export type Erasure = 'deleted' | 'disowned' | 'kept';
 /** Every column that points at an account, by table, e.g. `{ sessions: { user_id: 'deleted' } }`. */
 export type PersonalTables = { readonly [T in keyof DB]?: { readonly [C in keyof DB[T]]?: Erasure } };
 
-/** Erases an account's other data, in the transaction that has locked and emptied its row. */
-export type Erase = HandlerContext['erase'];
+/**
+ * Erases an account's other data, in the transaction that has locked and emptied its row. Whom others must be told of
+ * it is a job: their accounts are not locked here.
+ */
+type Erase = (...given: [...Parameters<HandlerContext['erase']>, jobs: Jobs]) => Promise<void>;
 
 /** Work that an area does later, or on a schedule. */
 export interface Job {
@@ -79,7 +82,10 @@ export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: J
 }
 
 /** Erases an account in all areas: first its rows, table by table, then whatever else the areas do. */
-export function eraserOf(areas: readonly Pick<AreaManifest, 'personalTables' | 'erase'>[]): Erase {
+export function eraserOf(
+  areas: readonly Pick<AreaManifest, 'personalTables' | 'erase'>[],
+  jobs: Jobs,
+): HandlerContext['erase'] {
   const columns = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
   return async (transaction, account, now) => {
     for (const { table, column, erasure } of columns) {
@@ -89,7 +95,7 @@ export function eraserOf(areas: readonly Pick<AreaManifest, 'personalTables' | '
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isOwn}`.execute(transaction);
       }
     }
-    for (const { erase } of areas) await erase?.(transaction, account, now);
+    for (const { erase } of areas) await erase?.(transaction, account, now, jobs);
   };
 }
 

@@ -64,12 +64,86 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: '{name} can be rented for at most {max} days. Choose an earlier day of return.',
   },
   rental_closed: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' },
+  slot_taken: /*i18n*/ {
+    id: 'server.slotTaken',
+    message: 'Somebody else has booked this time in the meantime. Choose another one.',
+  },
+  interview_booked: /*i18n*/ {
+    id: 'server.interviewBooked',
+    message:
+      'You already have an interview booked on {day}: {company}, {time}. One interview is possible with each company.',
+  },
+  interview_over: /*i18n*/ {
+    id: 'server.interviewOver',
+    message: 'You had an interview with {company} on {day}. Whether you came or not, a second one is not offered.',
+  },
+  interview_near: /*i18n*/ {
+    id: 'server.interviewNear',
+    message:
+      'You already have an interview booked on {day}: {company}, {time}. Leave at least 15 minutes between two companies.',
+  },
+  interview_closed: /*i18n*/ {
+    id: 'server.interviewClosed',
+    message: 'This interview can no longer be changed. Interviews can be cancelled until 24 hours before.',
+  },
+  interview_to_come: /*i18n*/ {
+    id: 'server.interviewToCome',
+    message: 'This interview has not begun yet.',
+  },
+  interviews_booked: /*i18n*/ {
+    id: 'server.interviewsBooked',
+    message: 'Somebody has or had an interview there, so it stays. Cancel interviews that are still to come first.',
+  },
+  cv_missing: /*i18n*/ {
+    id: 'server.cvMissing',
+    message: 'You have no CV yet. Add one to your career documents first, or book without it.',
+  },
+  rules_not_accepted: /*i18n*/ {
+    id: 'server.carpool.rulesNotAccepted',
+    message: 'Read and accept the house rules first.',
+  },
+  carpool_closed: /*i18n*/ {
+    id: 'server.carpool.closed',
+    message: 'This is too early or too late. Spaces are booked from 14 days ahead until midnight before the day.',
+  },
+  no_spaces: /*i18n*/ { id: 'server.carpool.noSpaces', message: 'There are no spaces for the selected slot.' },
+  no_spaces_on_date: /*i18n*/ { id: 'server.carpool.noSpacesOnDate', message: 'There are no spaces on this date.' },
+  permit_needed: /*i18n*/ {
+    id: 'server.carpool.permitNeeded',
+    message: 'Carpooling needs a valid parking permit, and you have none for that day.',
+  },
+  permit_missing: /*i18n*/ {
+    id: 'server.carpool.permitMissing',
+    message: 'No valid parking permit for that day: {names}',
+  },
+  already_in_car: /*i18n*/ {
+    id: 'server.carpool.alreadyInCar',
+    message: 'Already in another car on that day: {names}',
+  },
+  already_carpooling: /*i18n*/ {
+    id: 'server.carpool.alreadyCarpooling',
+    message: 'You are already in a car on that day.',
+  },
+  car_full: /*i18n*/ {
+    id: 'server.carpool.carFull',
+    message: '{max, plural, one {A car has at most # passenger.} other {A car has at most # passengers.}}',
+  },
+  passenger_needed: /*i18n*/ {
+    id: 'server.carpool.passengerNeeded',
+    message: 'A carpool needs at least one passenger. Cancel the booking instead.',
+  },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
+  still_used: /*i18n*/ {
+    id: 'server.stillUsed',
+    message: 'This cannot be removed, because something else belongs to it.',
+  },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {
     id: 'server.seatTaken',
     message: 'Somebody else has just taken one of these seats. Please choose another.',
   },
+  slot_full: /*i18n*/ { id: 'server.slotFull', message: 'There are no spaces for the selected slot. Choose another.' },
   bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' },
   event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' },
   too_many_places: /*i18n*/ {

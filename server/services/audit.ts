@@ -10,7 +10,7 @@ import type { NotificationMail } from './notification-mail.ts';
 import { type Told, notify } from './notifications.ts';
 
 /** An action of a member of staff. `details` contain no personal data: the log is kept when accounts are deleted. */
-interface AuditRecord {
+export interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
   subject_id: number | string;

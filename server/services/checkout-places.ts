@@ -66,9 +66,10 @@ async function settledAs(session: CheckoutSession, context: SignedInContext): Pr
 /** The items of a payment, for creating it again. */
 async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
   const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
-  return rows.map(({ purpose, valid_until, booking_id, amount_cents }) => ({
+  return rows.map(({ purpose, valid_until, booking_id, toga_rental_id, amount_cents }) => ({
     purpose,
     valid_until,
     ...(booking_id !== null && { booking: { id: booking_id, amount_cents } }),
+    ...(toga_rental_id !== null && { toga_rental: { id: toga_rental_id, amount_cents } }),
   }));
 }

@@ -113,6 +113,7 @@ export async function confirmBooking(
   await jobs.enqueue(transaction, ticketMail, { id: bookingId });
 }
 
-function drawCode(): string {
+/** A code of fifty bits: for tickets, and whatever else is checked by a person at a counter. */
+export function drawCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

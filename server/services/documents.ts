@@ -24,18 +24,34 @@ export async function prepareDocument(
   collection_name: PrivateCollection,
   tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
 ): Promise<PreparedFile> {
-  if (await isPdf(file.path)) {
-    return turn(async () => {
-      const bytes = await readFile(file.path);
-      const fault = await findPdfFault(bytes);
-      if (fault !== undefined) throw refusal(file, fault);
-      const content = { bytes, mime_type: 'application/pdf', width: null, height: null };
-      return storePrepared(file, collection_name, content, tools);
-    });
-  }
+  if (await isPdf(file.path)) return storePdf(file, collection_name, tools);
   const picture = await encodePicture(file.path);
   if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
   throw refusal(file, picture === 'picture_size' ? picture : 'document');
+}
+
+/** The same for what must be a PDF. @throws HttpProblem `unsupported_type` */
+export async function preparePdf(
+  file: ReceivedFile,
+  collection_name: PrivateCollection,
+  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+): Promise<PreparedFile> {
+  if (!(await isPdf(file.path))) throw new HttpProblem('unsupported_type');
+  return storePdf(file, collection_name, tools);
+}
+
+function storePdf(
+  file: ReceivedFile,
+  collection_name: PrivateCollection,
+  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+): Promise<PreparedFile> {
+  return turn(async () => {
+    const bytes = await readFile(file.path);
+    const fault = await findPdfFault(bytes);
+    if (fault !== undefined) throw refusal(file, fault);
+    const content = { bytes, mime_type: 'application/pdf', width: null, height: null };
+    return storePrepared(file, collection_name, content, tools);
+  });
 }
 
 function refusal({ field }: ReceivedFile, code: 'picture_size' | 'document' | PdfFault): HttpProblem {

@@ -5,6 +5,7 @@ import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';
+import { confirmRental, isConfirmedBy } from './toga-rentals.ts';
 
 /** A line of a payment, and whose. */
 export interface PaidItem {
@@ -12,9 +13,10 @@ export interface PaidItem {
   user_id: number;
   purpose: PaymentPurpose;
   amount_cents: number;
-  /** End of the year that is paid for; null for a donation and a booking */
+  /** End of the year that is paid for; null for everything that is for no year */
   valid_until: Date | null;
   booking_id: string | null;
+  toga_rental_id: string | null;
 }
 
 type Given = Pick<Services, 'clock' | 'jobs'>;
@@ -131,4 +133,7 @@ const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
   parking_permit: forwardPermit,
   donation: noteDonation,
   booking: fulfilBooking,
+  toga: confirmRental,
+  // The line after the rent: the deposit of a rental that this payment did not buy is given back with it.
+  toga_deposit: isConfirmedBy,
 };

@@ -2,6 +2,7 @@ const zone = { timeZone: 'Europe/Malta' } as const;
 const isoDays = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
 const dates = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short' });
 const times = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short', timeStyle: 'short' });
+const clocks = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
 const years = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric' });
 
 /** The day in Malta at an instant, as a `date` column holds it: `2026-11-21` */
@@ -15,6 +16,11 @@ export function dayInMalta(time: Date): string {
  */
 export function dateInMalta(at: Date | string): string {
   return dates.format(new Date(at));
+}
+
+/** The clock in Malta: `18:00` */
+export function clockInMalta(time: Date): string {
+  return clocks.format(time);
 }
 
 /** Day and clock in Malta as they are written in both languages: `21/11/2026, 18:00` */

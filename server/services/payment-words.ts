@@ -9,6 +9,8 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   parking_permit: /*i18n*/ { id: 'server.payments.parkingPermit', message: 'Parking permit: green contribution' },
   donation: /*i18n*/ { id: 'server.payments.donation', message: 'Donation to the research fund' },
   booking: /*i18n*/ { id: 'server.payments.booking', message: 'Event tickets' },
+  toga: /*i18n*/ { id: 'server.payments.toga', message: 'Toga rental' },
+  toga_deposit: /*i18n*/ { id: 'server.payments.togaDeposit', message: 'Toga rental: refundable deposit' },
 };
 
 /** Why money is refunded. */
@@ -21,6 +23,10 @@ export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   account_deleted: /*i18n*/ {
     id: 'server.payments.accountDeleted',
     message: 'The account was deleted before the payment arrived.',
+  },
+  toga_returned: /*i18n*/ {
+    id: 'server.payments.togaReturned',
+    message: 'Your toga came back in time and undamaged: this is your deposit.',
   },
 };
 

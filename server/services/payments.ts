@@ -14,10 +14,17 @@ import { expire, settleSession } from './settlement.ts';
 /** A line of an order. */
 export interface OrderItem {
   purpose: PaymentPurpose;
-  /** End of the year that is paid for; null for a donation and a booking */
+  /** End of the year that is paid for; null for everything that is for no year */
   valid_until: Date | null;
   /** The booking and the price of its tickets: a booking has no fee of its own */
-  booking?: { id: string; amount_cents: number };
+  booking?: Priced;
+  /** The rental, and its rent or its deposit */
+  toga_rental?: Priced;
+}
+
+interface Priced {
+  id: string;
+  amount_cents: number;
 }
 
 type Payment = Selectable<Payments>;
@@ -134,10 +141,13 @@ async function findOpen(
 }
 
 function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
-  const isSameBooking =
-    row.booking_id === (item.booking?.id ?? null) &&
-    (item.booking === undefined || row.amount_cents === item.booking.amount_cents);
-  return isSameBooking && row.purpose === item.purpose && row.valid_until?.getTime() === item.valid_until?.getTime();
+  const { booking, toga_rental, purpose, valid_until } = item;
+  const own = booking ?? toga_rental;
+  const isSameThing =
+    row.booking_id === (booking?.id ?? null) &&
+    row.toga_rental_id === (toga_rental?.id ?? null) &&
+    (own === undefined || row.amount_cents === own.amount_cents);
+  return isSameThing && row.purpose === purpose && row.valid_until?.getTime() === valid_until?.getTime();
 }
 
 /**
@@ -151,10 +161,12 @@ export async function createPayment(
 ): Promise<Payment> {
   const { db, clock, session, locale, checkout } = context;
   const fees = await db.selectFrom('fees').selectAll().execute();
-  const priced = items.map(({ purpose, valid_until, booking }) => {
-    const cents = booking?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
+  const priced = items.map(({ purpose, valid_until, booking, toga_rental }) => {
+    const own = booking ?? toga_rental;
+    const cents = own?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
     if (cents === undefined) throw new Error(`The table of fees has no ${purpose}.`);
-    return { purpose, valid_until, booking_id: booking?.id ?? null, amount_cents: cents };
+    const ids = { booking_id: booking?.id ?? null, toga_rental_id: toga_rental?.id ?? null };
+    return { purpose, valid_until, ...ids, amount_cents: cents };
   });
   const now = clock.now();
   const payment = await db

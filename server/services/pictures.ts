@@ -12,7 +12,7 @@ export interface EncodedPicture {
 /** Why a file is refused as a picture: not a JPEG or PNG, or made to fill the memory. */
 export type PictureFault = 'picture' | 'picture_size';
 
-/** Longest side of what is stored, in pixels. */
+/** Longest side of a photo that is stored, in pixels. */
 const LONGEST_SIDE = 1600;
 /** Cameras of phones have up to 50 million. */
 const MOST_PIXELS = 50_000_000;
@@ -31,13 +31,14 @@ const signatures = [
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, at most 1600
- * pixels, without metadata (a phone's photo contains its location).
+ * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, without
+ * metadata (a phone's photo contains its location).
+ * @param longestSide of what is stored, in pixels; a smaller picture stays as it is
  * @returns the picture, or what is wrong with the file
  */
-export async function encodePicture(path: string): Promise<EncodedPicture | PictureFault> {
+export async function encodePicture(path: string, longestSide = LONGEST_SIDE): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
-  const turn = last.then(() => encode(path));
+  const turn = last.then(() => encode(path, longestSide));
   last = turn.catch(() => undefined);
   return turn;
 }
@@ -53,7 +54,7 @@ async function isPictureFile(path: string): Promise<boolean> {
   }
 }
 
-async function encode(path: string): Promise<EncodedPicture | PictureFault> {
+async function encode(path: string, longestSide: number): Promise<EncodedPicture | PictureFault> {
   try {
     const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return 'picture';
@@ -61,7 +62,7 @@ async function encode(path: string): Promise<EncodedPicture | PictureFault> {
     const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mime_type: 'image/webp', width: info.width, height: info.height };

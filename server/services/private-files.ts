@@ -11,15 +11,25 @@ import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
 /** Kinds of files that belong to somebody. */
-export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence';
+export type PrivateCollection =
+  | 'profile_picture'
+  | 'driving_licence_front'
+  | 'driving_licence_back'
+  | 'rar_evidence'
+  | 'career_document';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
 /** A picture whose bytes are stored, but which has no row yet. */
 export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
 
-/** Files and bytes that one account may store. */
-const quota = { files: 12, bytes: 20 * 1024 * 1024 };
+const MEGABYTE = 1024 * 1024;
+
+/** Files and bytes that one account may store: of photos, and of documents with the copies that went with interviews. */
+const quotas = {
+  photos: { files: 12, bytes: 20 * MEGABYTE },
+  documents: { files: 40, bytes: 100 * MEGABYTE },
+};
 
 /**
  * Encodes a photo again and stores its bytes, outside any transaction. Its key is first listed for removal, so that
@@ -64,7 +74,8 @@ export async function storePrepared(
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
 }
 
-function refusalOf(fault: PictureFault, field: string): HttpProblem {
+/** What is said of a picture that is refused, at its field. */
+export function refusalOf(fault: PictureFault, field: string): HttpProblem {
   const code = fault === 'picture' ? 'unsupported_type' : 'too_large';
   return new HttpProblem(code, { fields: { [field]: [{ code: fault, params: {} }] } });
 }
@@ -75,11 +86,14 @@ function refusalOf(fault: PictureFault, field: string): HttpProblem {
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
   await takeNoteAway(transaction, file.key);
+  const isDocument = file.collection_name === 'career_document';
   const { files, bytes } = await transaction
     .selectFrom('private_files')
     .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .where('user_id', '=', user_id)
+    .where('collection_name', isDocument ? '=' : '!=', 'career_document')
     .executeTakeFirstOrThrow();
+  const quota = quotas[isDocument ? 'documents' : 'photos'];
   if (files + 1 > quota.files || bytes + file.size > quota.bytes) throw new HttpProblem('quota_reached');
   return transaction
     .insertInto('private_files')
@@ -101,7 +115,8 @@ export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile):
     .executeTakeFirstOrThrow();
 }
 
-async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
+/** Takes a stored file off the list of those to be removed. */
+export async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
   const { numDeletedRows } = await transaction
     .deleteFrom('files_to_remove')
     .where('key', '=', key)

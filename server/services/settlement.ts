@@ -11,7 +11,7 @@ import { lockIfThere } from './registration-status.ts';
 /**
  * Why money is to be refunded, by the code stored with the payment (server/services/payment-words.ts has the texts).
  */
-export const refundReasons = ['late', 'permit_rejected', 'account_deleted'] as const;
+export const refundReasons = ['late', 'permit_rejected', 'account_deleted', 'toga_returned'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 type Open = Selectable<Payments>;

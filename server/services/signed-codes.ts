@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
 /** What can be shown at a gate. */
-export type SignedKind = 'student_card' | 'parking_permit' | 'ticket';
+export type SignedKind = 'student_card' | 'parking_permit' | 'ticket' | 'carpool' | 'toga';
 
 /** What the signature guarantees: a code, and its expiry. No names. */
 export interface SignedCode {
@@ -20,7 +20,13 @@ export type Verified = { is_valid: true; code: string; valid_until: Date } | { i
 const VERSION = 'KSU1';
 const PURPOSE = 'signed codes';
 /** Letters instead of words: the less a QR code contains, the larger its squares. */
-const letters: Record<SignedKind, string> = { student_card: 'S', parking_permit: 'P', ticket: 'T' };
+const letters: Record<SignedKind, string> = {
+  student_card: 'S',
+  parking_permit: 'P',
+  ticket: 'T',
+  carpool: 'C',
+  toga: 'G',
+};
 /** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');

@@ -1,21 +1,25 @@
 import * as v from 'valibot';
-import { type ErrorCode, errorStatus } from '#contract/codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { notifyOfFreshRead } from './fresh-reads.ts';
+import { notifyOfReach } from './reachability.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy after 4 s (safety.md). */
-const READ_TIMEOUT_MS = 5_000;
+/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (safety.md). */
+const READ_TIMEOUT_MS = 4_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
 const STORED_AT_HEADER = 'x-ksu-stored-at';
 
-/** An answer and, if it is a saved copy, when the service worker stored it (ISO 8601); null if it is fresh. */
+/**
+ * An answer, the address it was requested at, and, if it is a saved copy, when the service worker stored it (ISO 8601);
+ * null if it is fresh.
+ */
 export interface Received<T> {
   answer: T;
+  url: string;
   stored_at: string | null;
 }
 
@@ -50,8 +54,10 @@ export async function receive<S extends EndpointSpec>(
     // The timeout of a read ends with the first byte; that of a write covers the whole call.
     if (endpoint.method === 'GET') timeout.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
-    if (endpoint.method === 'GET' && !response.headers.has(STORED_AT_HEADER)) notifyOfFreshRead();
-    if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
+    if (!response.headers.has(STORED_AT_HEADER)) notifyOfReach(true);
+    const { url } = request;
+    if (endpoint.answer.kind === 'none' && response.ok)
+      return { answer: undefined as AnswerOf<S>, url, stored_at: null };
     const body = await timeout.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
       const error = toApiError(response, body);
@@ -59,7 +65,7 @@ export async function receive<S extends EndpointSpec>(
       if (error.code === 'unauthenticated' && token !== undefined) transport.onRefusedToken?.(token);
       throw error;
     }
-    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get(STORED_AT_HEADER) };
+    return { answer: parseAnswer(endpoint, body), url, stored_at: response.headers.get(STORED_AT_HEADER) };
   } finally {
     timeout.stop();
   }
@@ -81,6 +87,7 @@ function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
         return await work();
       } catch (error) {
         if (given?.aborted === true) throw error;
+        notifyOfReach(false);
         throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },
@@ -105,6 +112,7 @@ function successStatus(endpoint: EndpointSpec): number {
 
 /** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
 function notAuthentic(response: Response): ApiError {
+  notifyOfReach(false);
   return new ApiError({ code: 'not_authentic', status: 0, ...retryAfterOf(response) });
 }
 
@@ -123,7 +131,8 @@ function hasData(body: unknown): body is { data: unknown } {
 
 function toApiError(response: Response, body: unknown): ApiError {
   const parsed = v.safeParse(ErrorBody, body);
-  const known = parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : undefined;
+  // A newer server may know codes that this version does not: nothing is compared with those.
+  const known = parsed.success ? (parsed.output.code as ErrorCode) : undefined;
   return new ApiError({
     code: known ?? codeOf(response.status),
     status: response.status,
@@ -141,11 +150,14 @@ function retryAfterOf(response: Response): { retry_after?: number } {
   return seconds > 0 ? { retry_after: Math.ceil(seconds) } : {};
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return code in errorStatus;
-}
-
+/**
+ * What a status without a code means, as far as a page tells it apart. The table of all codes (contract/codes.ts) grows
+ * with every area, and would be in every first visit.
+ */
 function codeOf(status: number): ErrorCode {
-  const found = Object.entries(errorStatus).find(([, each]) => each === status)?.[0];
-  return found !== undefined && isErrorCode(found) ? found : 'internal';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
 }

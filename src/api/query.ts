@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { receive } from './call.ts';
+import { receive, type Received } from './call.ts';
 import { isPublicRead } from './request.ts';
 import type { Transport } from './transport.ts';
 
@@ -16,8 +16,8 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 interface Connection {
   transport: Transport;
-  /** Query hash → when its answer was stored, for answers that came from the service worker's copy */
-  stored: Map<string, string | null>;
+  /** Query hash → where its answer came from, and when it was stored if it is the service worker's copy */
+  received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'>>;
 }
 
 const connections = new WeakMap<QueryClient, Connection>();
@@ -33,7 +33,7 @@ export function createQueryClient(transport: Transport): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  connections.set(client, { transport, stored: new Map() });
+  connections.set(client, { transport, received: new Map() });
   return client;
 }
 
@@ -54,10 +54,10 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
   return {
     queryKey,
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<S>> => {
-      const { transport, stored } = connectionOf(client);
-      const received = await receive(transport, endpoint, input, { signal });
-      stored.set(hashKey(queryKey), received.stored_at);
-      return received.answer;
+      const { transport, received } = connectionOf(client);
+      const { answer, ...rest } = await receive(transport, endpoint, input, { signal });
+      received.set(hashKey(queryKey), rest);
+      return answer;
     },
     ...metaOf(endpoint, options),
   };
@@ -84,7 +84,13 @@ export function storedAt(
   result: Pick<UseQueryResult, 'dataUpdatedAt'>,
 ): string | null {
   if (result.dataUpdatedAt === 0) return null;
-  return connectionOf(client).stored.get(hashKey(key)) ?? null;
+  return connectionOf(client).received.get(hashKey(key))?.stored_at ?? null;
+}
+
+/** Fetches what came from this absolute address again, if it is on screen; otherwise when it is next shown. */
+export function refetchAddress(client: QueryClient, url: string): void {
+  const { received } = connectionOf(client);
+  void client.invalidateQueries({ predicate: ({ queryHash }) => received.get(queryHash)?.url === url });
 }
 
 /** The transport of this client's queries; writes use the same one. */

@@ -1,11 +1,15 @@
 import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
+import { area as careerDocuments } from '#features/career-documents/area.ts';
 import { area as careerFinder } from '#features/career-finder/area.ts';
+import { area as careers } from '#features/careers/area.ts';
+import { area as carpool } from '#features/carpool/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as home } from '#features/home/area.ts';
+import { area as interviews } from '#features/interviews/area.ts';
 import { area as news } from '#features/news/area.ts';
 import { area as notifications } from '#features/notifications/area.ts';
 import { area as outbox } from '#features/outbox/area.ts';
@@ -17,6 +21,7 @@ import { area as registration } from '#features/registration/area.ts';
 import { area as rentals } from '#features/rentals/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
+import { area as toga } from '#features/toga/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
 import type { Area } from '#kit/area.ts';
 
@@ -24,12 +29,16 @@ import type { Area } from '#kit/area.ts';
 export const areas: readonly Area[] = [
   auth,
   bookings,
+  careerDocuments,
   careerFinder,
+  careers,
+  carpool,
   complaints,
   contact,
   content,
   events,
   home,
+  interviews,
   news,
   notifications,
   outbox,
@@ -41,5 +50,6 @@ export const areas: readonly Area[] = [
   rentals,
   staff,
   studentCard,
+  toga,
   volunteering,
 ];

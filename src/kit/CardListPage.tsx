@@ -27,7 +27,7 @@ interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
   loading: string;
   /** Shown where there is nothing: what it is, why, and where to go from there */
   empty: { title: string; text: string; link: { href: string; label: string } };
-  cardOf: CardsProps<T>['cardOf'];
+  cardOf: (entry: T) => Omit<ComponentProps<typeof ArticleCard>, 'level'>;
 }
 
 /** A page with a list of cards: what there is, or what somebody has. */
@@ -44,28 +44,15 @@ export function CardListPage<T extends { id: number }>({ list, loading, empty, c
         </EmptyState>
       }
     >
-      {(entries) => <Cards entries={entries} cardOf={cardOf} level={2} />}
+      {(entries) => (
+        <CardGrid>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <ArticleCard {...cardOf(entry)} level={2} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
     </ListPage>
-  );
-}
-
-type Card = ComponentProps<typeof ArticleCard>;
-
-interface CardsProps<T> {
-  entries: readonly T[];
-  cardOf: (entry: T) => Omit<Card, 'level'>;
-  level: 2 | 3;
-}
-
-/** Things as cards. */
-export function Cards<T extends { id: number }>({ entries, cardOf, level }: CardsProps<T>) {
-  return (
-    <CardGrid>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <ArticleCard {...cardOf(entry)} level={level} />
-        </li>
-      ))}
-    </CardGrid>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The URL patterns of the portal (spec §2) that everybody loads: those of the public pages, and the header's links. The
- * rest is in member-paths.ts and staff-paths.ts. Pages build addresses with React Router's `generatePath(paths.…)`.
+ * rest is in member-paths.ts, staff-paths.ts and `<area>-paths.ts`. Pages build addresses with React Router's `generatePath(paths.…)`.
  */
 export const paths = {
   home: '/',

@@ -1,4 +1,5 @@
 import { isExpendable } from '#contract/worker.ts';
+import { noteKept } from './cleared-storage.ts';
 import { withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
@@ -51,6 +52,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
     });
     await database.open();
     opening = Promise.resolve(database);
+    noteKept();
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.

@@ -1,16 +1,16 @@
 import { keep } from './database.ts';
 import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
-import type { StoredDoorCheck, StoredDoorList } from './tables.ts';
+import type { Entrance, StoredDoorCheck, StoredDoorList } from './tables.ts';
 
 /**
- * Stores a door list for use offline, unless the person has signed out in the meantime.
+ * Stores the list of an entrance for use offline, unless the person has signed out in the meantime.
  * @returns whether it was stored
  */
-export async function keepDoorList(occurrence: number, list: unknown): Promise<boolean> {
+export async function keepDoorList(entrance: Entrance, list: unknown): Promise<boolean> {
   const owner = ownerNow();
   if (owner === null) return false;
-  const row = { key: `${owner}|${occurrence}`, owner, occurrence, list, kept_at: Date.now() };
+  const row = { key: `${owner}|${entrance}`, owner, occurrence: entrance, list, kept_at: Date.now() };
   try {
     return await keep((database) =>
       database.transaction('rw', database.door_lists, async () => {
@@ -24,32 +24,32 @@ export async function keepDoorList(occurrence: number, list: unknown): Promise<b
   }
 }
 
-/** The stored door list of an occurrence, for the person signed in. */
-export async function findDoorList(occurrence: number): Promise<StoredDoorList | undefined> {
+/** The stored list of an entrance, for the person signed in. */
+export async function findDoorList(entrance: Entrance): Promise<StoredDoorList | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
-  const found = await findOwned('door_lists', `${owner}|${occurrence}`).catch(() => undefined);
+  const found = await findOwned('door_lists', `${owner}|${entrance}`).catch(() => undefined);
   return ownerNow() === owner ? (found as StoredDoorList | undefined) : undefined;
 }
 
-/** All door lists that this device stores for the person signed in. */
+/** The lists of all entrances that this device stores for the person signed in. */
 export async function allDoorLists(): Promise<StoredDoorList[]> {
   const owner = ownerNow();
   if (owner === null) return [];
   return (await allOwned(owner, 'door_lists').catch(() => [])) as StoredDoorList[];
 }
 
-/** The tickets of an occurrence that were let in on this device. */
-export async function allDoorChecks(occurrence: number): Promise<StoredDoorCheck[]> {
+/** What was checked at an entrance on this device. */
+export async function allDoorChecks(entrance: Entrance): Promise<StoredDoorCheck[]> {
   const owner = ownerNow();
   if (owner === null) return [];
   const rows = (await allOwned(owner, 'door_checks').catch(() => [])) as StoredDoorCheck[];
-  return rows.filter((row) => row.occurrence === occurrence);
+  return rows.filter((row) => row.occurrence === entrance);
 }
 
 /**
- * Records that a ticket was let in: of two simultaneous checks, even in two tabs, only one is first.
- * @returns false if it was let in here before
+ * Records that a code was checked: of two simultaneous checks, even in two tabs, only one is first.
+ * @returns false if it was checked here before
  * @throws NotSavedError if the device cannot store it
  */
 export async function addDoorCheck(check: Omit<StoredDoorCheck, 'key' | 'owner'>): Promise<boolean> {

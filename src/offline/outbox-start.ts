@@ -1,4 +1,4 @@
-import { onFreshRead } from '#api/fresh-reads.ts';
+import { onReach } from '#api/reachability.ts';
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
 import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
@@ -31,7 +31,7 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
       if (data.type === 'SEND_WAITING') void wake();
     });
   }
-  onFreshRead(wakeAfterRead());
+  onReach(wakeAfterRead());
   // Another tab has stored an item: this one shows it, and sends it if the other tab dies.
   onOutboxChange(() => void (loading ?? wake()));
   // A form may have loaded the outbox already, before it was connected to the server.
@@ -59,11 +59,11 @@ export function loadOutbox(): Promise<Outbox> {
 }
 
 /** Behind a login page or without a route the browser may say "online" all the time: what tells is an answer of ours. */
-function wakeAfterRead(): () => void {
+function wakeAfterRead(): (isReached: boolean) => void {
   let next = 0;
-  return () => {
+  return (isReached) => {
     const now = performance.now();
-    if (readOutboxStatus().waiting === 0 || now < next) return;
+    if (!isReached || readOutboxStatus().waiting === 0 || now < next) return;
     next = now + RETRY_AFTER_READ;
     void wake();
   };

@@ -114,8 +114,9 @@ function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
 }
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
-  const { outbox, arrivals, rar_reports, rar_drafts, rar_files, career_finder } = database;
-  return database.transaction('rw', [outbox, arrivals, rar_reports, rar_drafts, rar_files, career_finder], work);
+  const { outbox, arrivals, rar_reports, rar_drafts, rar_files, career_files, career_finder } = database;
+  const tables = [outbox, arrivals, rar_reports, rar_drafts, rar_files, career_files, career_finder];
+  return database.transaction('rw', tables, work);
 }
 
 /** Delays all waiting items until then, because the server asked for it (`Retry-After`). */

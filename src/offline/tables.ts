@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { StoredDocument } from './career-documents/document-rows.ts';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -33,24 +34,29 @@ export interface StoredPass {
   kept_at: number;
 }
 
-/** Every ticket of an occurrence, as a member of staff downloaded it for the door. */
+/** Where codes are checked: at the door of an occurrence, by its id, at the gate of the carpools, or at the toga counter. */
+export type Entrance = number | 'carpool' | 'toga';
+
+/** Everything that is checked at an entrance, as a member of staff downloaded it. */
 export interface StoredDoorList {
-  /** Owner and occurrence, as `door.ts` writes them */
+  /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
-  occurrence: number;
-  /** The answer of `door.list` */
+  /** The entrance; it was an occurrence's before there were others */
+  occurrence: Entrance;
+  /** The answer of the entrance's list, e.g. of `door.list` */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;
 }
 
-/** A ticket that was let in on this device. */
+/** A ticket that was let in on this device, or a step of a gown. */
 export interface StoredDoorCheck {
-  /** Owner, occurrence and code, as `door.ts` writes them: a code is let in once */
+  /** Owner, entrance and code, as `door.ts` writes them: a code is checked once */
   key: string;
   owner: string;
-  occurrence: number;
+  /** The entrance; it was an occurrence's before there were others */
+  occurrence: Entrance;
   code: string;
   /** Id of the check-in, as it is sent */
   check_id: string;
@@ -90,6 +96,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
+  declare readonly career_files: Table<StoredDocument, string>;
   declare readonly career_finder: Table<StoredFinder, string>;
 
   /**
@@ -108,5 +115,6 @@ export class DeviceDatabase extends Dexie {
     this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
     this.version(5).stores({ arrivals: 'id, at' });
     this.version(6).stores({ career_finder: 'key, owner' });
+    this.version(7).stores({ career_files: 'uuid, owner' });
   }
 }

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
+import { mayFetchWholeApp } from '#lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** When the page becomes visible, the server is asked again, but not on every switch between windows. */
@@ -37,7 +38,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   // Before `register()`, which immediately reports a version that is already waiting.
   workbox.addEventListener('waiting', ({ sw }) => {
     // The whole new version should be downloaded before it is used: offline, its pages could no longer be fetched.
-    send(sw, { type: 'FETCH_REST' });
+    if (mayFetchWholeApp()) send(sw, { type: 'FETCH_REST' });
     takeOver.offer(() => takeOver.accept(sw));
   });
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
@@ -45,7 +46,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   checkRegularly(workbox);
   const active = await workbox.active;
   // A message to the active worker at that moment was seen to delay the activation for as long as a page was open.
-  if (!takeOver.isAccepted()) send(active, { type: 'FETCH_REST' });
+  if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
 
 interface TakeOver {

@@ -8,7 +8,10 @@ import type { WaitingWrite } from './write-hooks.ts';
 const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was already let in, and the server only decides who was first (docs/decisions/022).
   'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
+  // Nor is a gown: it was handed over already, and the server only decides which device was first.
+  'togaAdmin.mark': async () => ({ endpoint: (await import('#contract/toga-admin.ts')).togaAdmin.mark }),
   'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
+  'careerDocuments.addPiece': async () => (await import('./career-documents/document-writes.ts')).addDocumentWrite,
   ...Object.fromEntries(
     ['saveSectors', 'savePleasures', 'saveActivities', 'saveValues', 'saveAnswers', 'restart'].map((name) => [
       `careerFinder.${name}`,
@@ -37,7 +40,7 @@ export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
 export function laneOf(endpoint: string): Lane {
-  return endpoint === 'rar.addMedia' ? 'uploads' : 'writes';
+  return endpoint === 'rar.addMedia' || endpoint === 'careerDocuments.addPiece' ? 'uploads' : 'writes';
 }
 
 /** Whether this write may wait. */

@@ -4,7 +4,17 @@ import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
 /** What the wallet holds, one of each per person; the reports are those of one organisation. */
-export type PassKind = 'student_card' | 'parking_permit' | 'bookings' | 'officer' | 'profile' | `reports:${number}`;
+export type PassKind =
+  | 'student_card'
+  | 'parking_permit'
+  | 'toga'
+  | 'bookings'
+  | 'carpool'
+  | 'interviews'
+  | 'officer'
+  | 'profile'
+  | 'career_documents'
+  | `reports:${number}`;
 
 /** The stored pass of the person signed in; undefined if there is none. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {

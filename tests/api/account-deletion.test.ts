@@ -5,12 +5,17 @@ import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';
+import { copyCv } from '#server/services/career-documents.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, send } from '#tests/support/api.ts';
+import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
+import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
+import { addTogaRental } from '#tests/support/server/toga.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -55,6 +60,12 @@ async function addBusyPerson() {
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await addRental(db, person.id);
+  await addInterview(db, person.id);
+  await addDocument(db, person.id);
+  await addHalfUpload(db, person.id);
+  await copyCv(db, person.id, now);
+  await addCarpool(person.id, now);
+  await addTogaRental(db, person.id, 'paid');
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
@@ -64,6 +75,13 @@ async function addComplaint(user_id: number): Promise<void> {
   const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
   const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
   await addRows(db, 'complaints', { ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) });
+}
+
+async function addCarpool(user_id: number, now: Date): Promise<void> {
+  await addCar(db, { driver: user_id });
+  await addRows(db, 'carpool_findable', { user_id, since: now });
+  const { version } = await db.selectFrom('carpool_rules').select('version').executeTakeFirstOrThrow();
+  await addRows(db, 'carpool_rules_accepted', { user_id, version, accepted_at: now });
 }
 
 async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {
@@ -98,6 +116,7 @@ describe('a deleted account', () => {
     expect(after).toEqual([]);
     expect(await db.selectFrom('files_to_remove').select('key').execute()).toEqual([
       { key: `private/${person.id}.webp` },
+      { key: expect.stringMatching(/^private\/.*\.pdf$/) },
     ]);
     const row = await db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: null, password_hash: null, university_email: null, receive_emails: false });

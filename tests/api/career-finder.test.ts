@@ -8,8 +8,9 @@ import { careerFinder } from '#contract/career-finder.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
 import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { call, problemOf, send, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';
 
@@ -52,6 +53,7 @@ describe('what is asked', () => {
       questions: 40,
       exercises: 8,
       resources: 30,
+      companies: 33,
     });
     for (const list of Object.keys(en) as (keyof typeof en)[]) {
       expect(mt[list].map(({ id }) => id)).toEqual(en[list].map(({ id }) => id));
@@ -219,6 +221,9 @@ describe('the report', () => {
     expect(report.missing).toEqual([]);
     expect(report.sectors).toHaveLength(5);
     expect(report.resources).toHaveLength(6);
+    expect(report.companies).toHaveLength(6);
+    const best = report.sectors.slice(0, 3).map(({ id }) => id);
+    for (const { sectors } of report.companies) expect(best.some((sector) => sectors.includes(sector))).toBe(true);
   });
 
   it.each(['en', 'mt'] as const)(
@@ -233,13 +238,19 @@ describe('the report', () => {
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const report = buildReport(await saved(reference), await readCatalogue(app, locale));
-      const blocks = writeReport(report, (sentence, values) => translate(locale, sentence, values));
+      const blocks = writeReport(
+        report,
+        (sentence, values) => translate(locale, sentence, values),
+        storySettings.homeUrl,
+      );
       expect(Buffer.from(bytes).equals(await drawPdf(blocks, locale, storyTime))).toBe(true);
 
+      expect(findPdfFaults(bytes)).toEqual([]);
       const { lang, isTagged, tags } = readPdf(bytes);
       expect([lang, isTagged]).toEqual([locale === 'en' ? 'en-US' : 'mt-MT', true]);
       const written = blocks.flatMap((block) => {
         if (block.kind === 'list') return block.items.flatMap((item) => ['•', item]);
+        if (block.kind === 'links') return block.items.flatMap(({ name, text }) => ['•', name, text]);
         if (block.kind === 'scores')
           return [...block.head, ...block.rows.flatMap(({ name, score }) => [name, String(score)])];
         return [block.text];
@@ -248,12 +259,23 @@ describe('the report', () => {
       expect(tags[0]?.path).toBe('/Document/H1');
       expect(new Set(tags.map(({ path }) => path))).toEqual(
         new Set(
-          ['H1', 'H2', 'H3', 'P', 'L/LI/Lbl', 'L/LI/LBody', 'Table/TR/TH', 'Table/TR/TD'].map(
-            (path) => `/Document/${path}`,
-          ),
+          [
+            'H1',
+            'H2',
+            'H3',
+            'P',
+            'L/LI/Lbl',
+            'L/LI/LBody',
+            'L/LI/LBody/Link',
+            'L/LI/LBody/P',
+            'Table/TR/TH',
+            'Table/TR/TD',
+          ].map((path) => `/Document/${path}`),
         ),
       );
-      const maltese = new Set(tags.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));
+      // The names of companies are the same in both languages.
+      const own = tags.filter(({ path }) => !path.endsWith('/Link'));
+      const maltese = new Set(own.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));
       expect(maltese.size).toBe(locale === 'mt' ? 4 : 0);
     },
   );

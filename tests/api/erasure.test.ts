@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
+import { PIECE_BYTES } from '#contract/career-documents.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
@@ -13,12 +14,14 @@ import { rar } from '#contract/rar.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
+import { copyCv } from '#server/services/career-documents.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, storySecrets, storyTime, testClock } from '#tests/support/api.ts';
-import { pdfFile } from '#tests/support/documents.ts';
+import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
+import { sendDocument, sendPiece } from '#tests/support/server/career-documents.ts';
 import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { placesOf } from '#tests/support/server/erasure.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
@@ -84,6 +87,15 @@ async function leaveDetails(as: Person): Promise<void> {
   await notify(db, [as.id], { kind: 'refund_due', path: '/account/payments', values, at: storyTime });
 }
 
+/** A CV, a copy of it that went with an interview, and half of a letter. */
+async function leaveDocuments(as: Person): Promise<void> {
+  await sendDocument(app, as, pdfFile(`${MARK}-cv.pdf`, `CV of ${MARK}`));
+  await copyCv(db, as.id, storyTime);
+  await sendDocument(app, as, pdfFile(`${MARK}-newer.pdf`, `Newer CV of ${MARK}`));
+  const bytes = Buffer.concat([pdfBytes(`Letter of ${MARK}`), Buffer.alloc(PIECE_BYTES)]);
+  await sendPiece(app, { as, bytes, kind: 'cover_letter', name: `${MARK}-letter.pdf` }, 0);
+}
+
 /** One booking that is confirmed, one that is not paid; both with names. */
 async function leaveBookings(as: Person): Promise<void> {
   const type_id = await addEventType(db, 'erasure');
@@ -136,6 +148,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   const staffMember = await addPerson(app, db, { roles: ['staff'] });
   await leaveDetails(person);
   await leaveBookings(person);
+  await leaveDocuments(person);
   await leaveComplaint(person, staffMember);
   await leaveReport(person, organisation);
   await leaveDecision(person, staffMember);

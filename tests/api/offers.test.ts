@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
+import { interviews } from '#contract/interviews.ts';
 import { type Offer, type OfferStatus, offerStatusOf, offers } from '#contract/offers.ts';
 import { payments } from '#contract/payments.ts';
 import { registration } from '#contract/registration.ts';
@@ -11,6 +12,7 @@ import { type Credentials, call, problemOf, send } from '#tests/support/api.ts';
 import { type AccountKind, accountKinds, accountOptions, offerTable } from '#tests/support/offers.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
+import { addInterviewCompany, at } from '#tests/support/server/interviews.ts';
 import { card } from '#tests/support/server/payments.ts';
 import { vehicle } from '#tests/support/server/permits.ts';
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
 });
 const quiz = await portal.place(1000, 0);
+const company = await addInterviewCompany(db);
+let slots = -1;
 
 /** The call that applies for each offer. */
 const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
@@ -33,6 +37,12 @@ const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   event_booking: (as) => {
     const body = { occurrence_id: quiz.occurrence, attendees: [{ ticket_id: quiz.ticket }] };
     return send(app, bookings.create, { body }, { as, key: randomUUID() });
+  },
+  interview: (as) => {
+    slots += 1;
+    const starts_at = new Date(Date.parse(at('09:00')) + slots * 15 * 60_000).toISOString();
+    const body = { company_id: company.id, starts_at, with_cv: false };
+    return send(app, interviews.book, { body }, { as, key: randomUUID() });
   },
 };
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { type Page, expect } from '@playwright/test';
+import { careersPaths } from '#lib/careers-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -35,15 +35,15 @@ const signedOut: readonly string[] = [
   memberPaths.complaintFeedback,
 ];
 const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
-const finder = memberPatterns.filter((path) => path.startsWith(careerFinderPaths.start));
+const careers = memberPatterns.filter((path) => path.startsWith(careersPaths.careers));
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
-const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
+const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers];
 const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
 
 const tours: readonly { name: string; part?: string; stops: readonly string[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
-  { name: 'everybody, the career finder', stops: finder },
+  { name: 'everybody, careers', stops: careers },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
   { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },

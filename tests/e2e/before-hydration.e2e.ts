@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
 import { registration } from '#contract/registration.ts';

@@ -49,7 +49,7 @@ test(
     await cold.getByRole('link', { name: 'Continue: Core values' }).click();
     await chooseFirst(cold, 3);
     await cold.getByRole('link', { name: 'Continue: Personality questionnaire' }).click();
-    await cold.getByRole('link', { name: 'Begin the questionnaire' }).click();
+    await cold.getByRole('link', { name: 'Start the questionnaire' }).click();
     await answerQuestions(cold, 'Mostly');
     await expect(cold.getByText('40 of 40 answered')).toBeVisible();
     await expect(cold.getByText('Saved on this device')).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await openFinder(report, faulty.url, '/self-reflection-toolkit');
     await expect(report.getByRole('heading', { name: 'Energy diary' })).toBeVisible();
     await openFinder(report, faulty.url, '/student-career-resource-hub/cv');
-    await expect(report.getByRole('heading', { name: 'A CV of one page' })).toBeVisible();
+    await expect(report.getByRole('heading', { name: 'A one-page CV' })).toBeVisible();
     await openFinder(report, faulty.url, '/report');
     await expect(report.getByRole('heading', { level: 3, name: 'Health and care' })).toBeVisible();
     await expect(report.getByText('It is your first area of interest.')).toBeVisible();

@@ -1,10 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { chooseFirst, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
 import { signInContext } from '#tests/support/members.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Bytes of scripts (Brotli) that the first page of the finder may weigh above a plain page. */
 const MOST_ABOVE = 40_000;
+const HUB = `${FINDER}/student-career-resource-hub`;
 
 test('The grid works by keyboard: limits are said, nothing is switched off, and what was chosen is there again.', async ({
   page,
@@ -123,3 +125,36 @@ function storedFinders(page: Page): Promise<number> {
     return count;
   });
 }
+
+test('A resource that staff add is read by students in both languages, and is gone once it was withdrawn.', async ({
+  openAs,
+  openIn,
+}) => {
+  let page = await openAs('en', 'staff', '/staff/career-resources');
+  await page.getByRole('button', { name: 'Add a resource' }).click();
+  await page.getByLabel('Name in English').fill('Reading a payslip');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
+  await page.getByLabel('Name in Maltese').fill('Kif taqra payslip');
+  await page.getByRole('combobox', { name: 'Subject' }).last().selectOption('experience');
+  await page.getByLabel('Text in English').fill('Check your hours first.');
+  await page.getByLabel('Text in Maltese').fill('L-ewwel iċċekkja s-sigħat.');
+  await page.getByRole('checkbox', { name: 'Finance and accounting' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The resource was added.')).toBeVisible();
+
+  page = await openIn('mt', `${HUB}/experience`);
+  await expect(page.getByRole('heading', { name: 'Kif taqra payslip' })).toBeVisible();
+  await expect(page.getByText('L-ewwel iċċekkja s-sigħat.')).toBeVisible();
+
+  page = await openAs('en', 'staff', '/staff/career-resources?search=payslip');
+  await page.getByRole('button', { name: 'Withdraw: Reading a payslip' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('The resource was withdrawn.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show again: Reading a payslip' })).toBeVisible();
+  page = await openIn('en', `${HUB}/experience`);
+  await expect(page.getByRole('heading', { name: 'Volunteering counts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reading a payslip' })).toHaveCount(0);
+});

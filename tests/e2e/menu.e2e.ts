@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toHaveAttribute('href', '/contact-us');
     await expect(menu.getByRole('link', { name: esu })).toBeVisible();
     await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', '/media/news');
-    await expect(menu.getByRole('link', { name: carpooling }), 'not built yet').toHaveCount(0);
+    await expect(menu.getByRole('link', { name: carpooling })).toHaveAttribute('href', '/services/carpooling');
     const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
     expect(await isLocked()).toBe('hidden');
     await expectAccessible(page);

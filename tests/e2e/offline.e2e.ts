@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { MARKER_HEADER } from '#contract/common.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
@@ -116,6 +117,48 @@ test('The saved copy is shown if the connection opens and nothing arrives.', asy
   await page.goto(faulty.url + path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(savedCopy('en'))).toBeVisible();
+});
+
+test('An answer that comes after the saved copy was shown replaces it, on the page and on the device.', async ({
+  context,
+  page,
+  faulty,
+}) => {
+  const { path, title } = await readOneNewsItem(page, faulty);
+  const address = `/api/news/slug/${path.slice(path.lastIndexOf('/') + 1)}?locale=en`;
+  const reads = new RegExp(`^${address.replace('?', '\\?')}`);
+  const body = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+  const headers = { 'content-type': 'application/json', [MARKER_HEADER]: '1', 'cache-control': 'no-cache' };
+  faulty.modeFor(reads, { kind: 'status', status: 200, headers, body: body.replaceAll(title, 'An earlier title') });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'An earlier title' })).toBeVisible();
+
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  faulty.modeFor(reads, { kind: 'held', until });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'An earlier title' })).toBeVisible();
+  await expect(page.getByText(savedCopy('en'))).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await goOffline(context, faulty);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('The page says that it is offline when nothing answers, whatever the browser says, and stops when something does.', async ({
+  page,
+  faulty,
+}) => {
+  const { path } = await readOneNewsItem(page, faulty);
+  faulty.mode({ kind: 'drop' });
+  await page.goto(faulty.url + path);
+  const chip = page.getByRole('banner').getByText('Offline');
+  await expect(chip).toBeVisible();
+  faulty.mode({ kind: 'pass' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chip).toBeHidden();
 });
 
 newDeviceTest(

@@ -18,8 +18,8 @@ for (const locale of journeyLocales) {
     context,
     provoke,
   }) => {
-    // What was still being asked for when the session ended is refused.
-    provoke(/status of 401/);
+    // What was still being asked for when the session ended is refused; her picture is then not to be found.
+    provoke(/status of 40[14]/);
     const page = await openIn(locale, '/media/news?page=2');
     await page.getByRole('link', { name: t('Log in'), exact: true }).click();
     await expect(page).toHaveURL('/login?redirectPath=%2Fmedia%2Fnews');

@@ -44,6 +44,8 @@ test(
     await page.goto(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await page.getByRole('link', { name: 'My settings' }).click();
+    // Her details have such a field too, and stand until the settings have loaded.
+    await expect(page).toHaveURL(/my-settings/);
     await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');

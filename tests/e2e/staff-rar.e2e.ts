@@ -80,14 +80,15 @@ test('the next year starts with the dates and the questions of this one, until t
   await expect(page.getByText(t('Questions not published'))).toBeVisible();
   await page.getByRole('link', { name: t('Questions'), exact: true }).click();
 
+  const inEnglish = t('{label} in English').replace('{label}', t('Question'));
   await page.getByRole('button', { name: `${t('Add a question')}: Administration` }).click();
   const question = page.getByRole('form', { name: t('Add a question') });
-  await expect(question.getByLabel(t('Question in English'))).toBeFocused();
+  await expect(question.getByLabel(inEnglish)).toBeFocused();
   await question.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
   await expectGood(page);
-  await question.getByLabel(t('Question in English')).fill('Do you keep an archive?');
-  await question.getByLabel(t('Question in Maltese')).fill('Iżżommu arkivju?');
+  await question.getByLabel(inEnglish).fill('Do you keep an archive?');
+  await question.getByLabel(t('{label} in Maltese').replace('{label}', t('Question'))).fill('Iżżommu arkivju?');
   await question.getByLabel(t('Answer type')).selectOption('choice');
   await question.getByLabel(t('Choices')).fill('Yes');
   await question.getByLabel(t('Maximum points')).fill('12,5');
@@ -101,7 +102,7 @@ test('the next year starts with the dates and the questions of this one, until t
   await expect(added).toContainText('Yes / No');
   await added.getByRole('button', { name: /^Change/ }).click();
   const change = page.getByRole('form', { name: t('Change a question') });
-  await change.getByLabel(t('Question in English')).fill('Where do you keep an archive?');
+  await change.getByLabel(inEnglish).fill('Where do you keep an archive?');
   await change.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByText('Where do you keep an archive?')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: 1.5/ }).click();

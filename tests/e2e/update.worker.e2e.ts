@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { CHECKSUM_BYTES } from '#contract/worker.ts';
 import { checkForUpdate, DIST, missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
@@ -65,10 +66,11 @@ async function serveSecondRelease(faulty: FaultyServer): Promise<void> {
     '</head>',
     '<meta name="test-release" content="second"></head>',
   );
-  const digest = Buffer.from(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(shell))).toString('base64');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shell));
+  const checksum = Buffer.from(digest, 0, CHECKSUM_BYTES).toString('base64url');
   const worker = (await readFile(join(DIST, 'sw.js'), 'utf8')).replace(
-    /\{"integrity":"sha384-[^"]+","revision":"[^"]+"(,"tier":"shell")?,"url":"index\.html"\}/,
-    (_all, tier = '') => `{"integrity":"sha384-${digest}","revision":"second"${tier},"url":"index.html"}`,
+    /\{"checksum":"[^"]+","revision":"[^"]+"(,"tier":"shell")?,"url":"index\.html"\}/,
+    (_all, tier = '') => `{"checksum":"${checksum}","revision":"second"${tier},"url":"index.html"}`,
   );
   serve(faulty, /^\/sw\.js/, 'text/javascript', worker);
   serve(faulty, /^\/index\.html/, 'text/html; charset=utf-8', shell);

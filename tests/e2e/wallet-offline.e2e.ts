@@ -1,15 +1,16 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
+import { allPasses, expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale } from '#tests/support/test.ts';
+import { type Locale, choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
@@ -52,6 +53,10 @@ for (const locale of journeyLocales) {
       await expect(gate.getByText('MVL261')).toBeVisible();
       await expect(gate.getByText(savedCopy(locale))).toBeVisible();
 
+      await gate.goto(faulty.url + interviewPaths.myInterviews);
+      await expect(gate.getByRole('link', { name: 'Naħla Analytics' })).toBeVisible();
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+
       await gate.goto(faulty.url + shortcut('Student card'));
       await expect(gate.getByRole('heading', { level: 1, name: t('My student card') })).toBeVisible();
       await expect(gate.getByText('Maria Vella')).toBeVisible();
@@ -88,7 +93,7 @@ test(
     const token = await fill(context, page, faulty);
     await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
     // The control: the device does not know it yet.
-    expect(await walletOf(page)).toEqual({ passes: 4, pictures: 2 });
+    expect(await walletOf(page)).toEqual({ passes: allPasses, pictures: 2 });
     await page.goto(faulty.url + memberPaths.myStudentCard);
     await expect(page).toHaveURL(/login/);
     await expectWiped(page, hers);

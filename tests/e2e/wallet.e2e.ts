@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
-import { expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
+import { allPasses, expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
@@ -140,7 +140,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await inDatabase((db) => addCard(db, id, code, nextYear));
   await page.goto(memberPaths.mySettings);
   // The control: opening the account has filled it.
-  await expect.poll(() => walletOf(page)).toEqual({ passes: 4, pictures: 0 });
+  await expect.poll(() => walletOf(page)).toEqual({ passes: allPasses, pictures: 0 });
   await page.getByLabel(t('Password'), { exact: true }).fill(demoPassword);
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();

@@ -19,6 +19,10 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
   'asked for by the specification; the device makes the same report itself, also without a network': [
     'careerFinder.report',
   ],
+  'asked for by the specification; companies that hire come with their names and logos': ['careers.companies'],
+  'asked for by the specification; the app sends the same document in pieces, which survive a lost connection': [
+    'careerDocuments.add',
+  ],
   'the specification’s own addresses of calls that the app makes with the report in the address': [
     'rar.saveByQuestion',
     'rar.mediaByAnswer',

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { careersPaths } from '#lib/careers-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
@@ -20,6 +21,7 @@ const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] 
 const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.newsItem]: readTexts('news'),
   [paths.event]: readData('events'),
+  [careersPaths.company]: readData('companies'),
   [paths.opinionPiece]: publications.filter(({ category }) => category === 'opinion-pieces'),
   [paths.socialSpeakTalk]: publications.filter(({ category }) => category === 'social-speak'),
   [paths.resource]: publications.filter(({ category }) => category === 'documents'),

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { type RouteObject, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
@@ -69,7 +69,12 @@ describe('areas', () => {
 
   it('have words for every notification, each in one area', () => {
     // Deadlines and refunds are told by the clock and the provider, not by a call.
-    const kinds = new Set(['rar_deadline', 'refund_due', ...allEndpoints().flatMap(({ notifies }) => notifies ?? [])]);
+    const kinds = new Set([
+      'rar_deadline',
+      'refund_due',
+      'interview_reminder',
+      ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
+    ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
     expect(said.toSorted()).toEqual([...kinds].toSorted());
   });

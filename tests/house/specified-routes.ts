@@ -34,6 +34,7 @@ export const specifiedRoutes = {
     '/services/complaints/feedback',
   ],
   Rentals: ['/services/rentals'],
+  'Toga rental': under('/services/togi-rentals', ['', 'book', 'book/personal-details']),
   'Career finder': under('/careers/ksu-career-finder', [
     '',
     'activity-grid',
@@ -47,11 +48,10 @@ export const specifiedRoutes = {
     'student-career-resource-hub/:type?',
     'student-resource-hub',
   ]),
-  'Careers, services and initiatives': [
-    ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
-    ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
-    ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
-    '/services/togi-rentals/book/personal-details',
+  Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+  'Career documents': ['/account/career-documents'],
+  Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
+  'Services and initiatives': [
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
@@ -72,6 +72,10 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Reports and complaints',
   'Rentals',
   'Career finder',
+  'Careers',
+  'Career documents',
+  'Carpooling',
+  'Toga rental',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -1,15 +1,19 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
+import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { togaMutants } from './toga.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
   ...claimMutants,
   ...bookingMutants,
+  ...interviewMutants,
   ...paymentMutants,
   ...personMutants,
   ...outboxMutants,
   ...formMutants,
+  ...togaMutants,
 ];

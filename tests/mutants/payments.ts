@@ -31,7 +31,7 @@ export const paymentMutants = [
       'payable_until.getTime() < now - MINUTE_MS',
       'payable_until.getTime() > now - MINUTE_MS',
     ],
-    ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
+    ['a payment of another booking or rental is reused', 'return isSameThing && ', 'return '],
     ['somebody else’s payment is there', ".where('user_id', '=', userId)", ''],
     [
       'a closed payment is continued',
@@ -92,7 +92,7 @@ export const paymentMutants = [
     ['a second card is paid for', "  if (issued !== undefined) throw new HttpProblem('already_paid');\n", ''],
     ['a donation is given twice', "    if (given !== undefined) throw new HttpProblem('already_paid');\n", ''],
   ]),
-  ...mutantsOf('server/areas/payments/staff.ts', stories, [
+  ...mutantsOf('server/services/refunds.ts', stories, [
     ['a refund is noted twice', "{ id, state: 'refund_due' }", '{ id }'],
   ]),
   ...mutantsOf(

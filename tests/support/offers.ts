@@ -44,4 +44,5 @@ export const offerTable: Readonly<Record<Offer, Row>> = {
   donation: students,
   volunteering: students,
   event_booking: everybody,
+  interview: students,
 };

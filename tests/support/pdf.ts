@@ -6,14 +6,13 @@ export interface ReadPdf {
   tags: { path: string; text: string }[];
 }
 
-type Objects = ReadonlyMap<number, string>;
+/** The objects of a PDF by their number, as written. */
+export type Objects = ReadonlyMap<number, string>;
 
 /** Reads the structure tree, not the pages: what has no tag is not found. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1');
-  const objects: Objects = new Map(
-    [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body = '']) => [Number(id), body]),
-  );
+  const objects = objectsOf(source);
   const catalogue = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
   const words = wordsByMark(objects);
   const tags: ReadPdf['tags'] = [];
@@ -38,6 +37,13 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     isTagged: /\/Marked true/.test(source),
     tags,
   };
+}
+
+/** @param source the file, a character for each byte */
+export function objectsOf(source: string): Objects {
+  return new Map(
+    [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body = '']) => [Number(id), body]),
+  );
 }
 
 /** By page and mark, what stands on the page. */

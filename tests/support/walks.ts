@@ -1,7 +1,9 @@
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
 
 /** Every page of the product by its pattern. */
@@ -20,6 +22,8 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCheckout]: 'payments',
   [members.paymentSuccess]: 'payments',
   [members.paymentCancel]: 'payments',
+  [togaPaths.togaBook]: 'toga',
+  [togaPaths.togaDetails]: 'toga',
 };
 
 /**
@@ -34,8 +38,8 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
-      ...below('/services'),
-      ...below(careerFinderPaths.start).filter((pattern) => !leadingOn.includes(pattern)),
+      ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
+      ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {

@@ -1,13 +1,15 @@
+import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
 import { buildReport } from '#contract/career-finder-report.ts';
 import { careerFinder } from '#contract/career-finder.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
-import { readCatalogue, readItems, readResources } from './catalogue.ts';
+import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
+import { addResource, changeResource, listResources, restoreResource, withdrawResource } from './staff.ts';
 
 /** The career finder (spec §2, §7). Nothing ties answers to an account: who knows their reference may read them. */
 export const careerFinderArea = defineArea({
-  contract: { careerFinder },
+  contract: { careerFinder, careerFinderAdmin },
   handlers: {
     careerFinder: {
       traits: (_request, context) => readItems('trait', context),
@@ -18,6 +20,7 @@ export const careerFinderArea = defineArea({
       coreValues: (_request, context) => readItems('value', context),
       toolkit: (_request, context) => readItems('exercise', context),
       resources: ({ query }, context) => readResources(context, query.type),
+      companies: (_request, context) => readCompanies(context),
       report: async ({ query }, context) =>
         buildReport(await getSelections(query.user_reference, context), await readCatalogue(context)),
       selections: ({ params }, context) => getSelections(params.reference, context),
@@ -28,6 +31,13 @@ export const careerFinderArea = defineArea({
       saveValues: ({ body }, context) => saveChoice('values', body, body.core_values_selected, context),
       restart: ({ params }, context) => clearAnswers(params.reference, context),
       generatePdf: async ({ body }, context) => ({ url: await createPdfLink(body.user_reference, context) }),
+    },
+    careerFinderAdmin: {
+      resources: listResources,
+      addResource,
+      changeResource,
+      withdrawResource,
+      restoreResource,
     },
   },
   jobs: [scheduledJob('career-finder.forget', '25 3 * * *', forgetAnswers)],

@@ -1,6 +1,7 @@
-import type { CareerResource, Catalogue, ResourceType } from '#contract/career-finder-content.ts';
+import { sql } from 'kysely';
+import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder-content.ts';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** What an item of each kind is (server/db/migrations/0036-career-finder.ts). */
@@ -28,7 +29,7 @@ export async function readItems<K extends ItemKind>(kind: K, { db, locale }: Rea
   return rows.map(({ id, content }) => ({ id, ...(inLocale(content, locale) as object) }) as Items[K]);
 }
 
-/** Advice of one type, or all of it. */
+/** Advice of one type, or all of it, except what staff withdrew. */
 export async function readResources({ db, locale }: Reader, type?: ResourceType): Promise<CareerResource[]> {
   const rows = await db
     .selectFrom('career_resources')
@@ -39,32 +40,58 @@ export async function readResources({ db, locale }: Reader, type?: ResourceType)
       localised(eb.ref('text'), locale).as('text'),
       'sectors',
     ])
+    .where('withdrawn_at', 'is', null)
     .$if(type !== undefined, (resources) => resources.where('type', '=', type ?? ''))
     .orderBy('order')
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, type: row.type as ResourceType }));
 }
 
+/** Published companies, with the sectors that their business areas belong to. */
+export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]> {
+  return db
+    .selectFrom('companies')
+    .select((eb) => [
+      'slug as id',
+      'name',
+      ...texts(locale, 'companies.tagline as text'),
+      sql<string[]>`array(${eb
+        .selectFrom('company_business_areas as belongs')
+        .innerJoin('business_areas as area', 'area.id', 'belongs.business_area_id')
+        .select(sql<string>`unnest(area.sectors)`.as('sector'))
+        .distinct()
+        .whereRef('belongs.company_id', '=', 'companies.id')
+        .orderBy('sector')})`.as('sectors'),
+    ])
+    .where('is_published', '=', true)
+    .orderBy(sql`fold(name)`)
+    .orderBy('companies.id')
+    .execute();
+}
+
 /** All that a report is made from besides the answers. */
 export async function readCatalogue(reader: Reader): Promise<Catalogue> {
-  const [traits, sectors, pleasures, activities, values, questions, exercises, resources] = await Promise.all([
-    readItems('trait', reader),
-    readItems('sector', reader),
-    readItems('pleasure', reader),
-    readItems('activity', reader),
-    readItems('value', reader),
-    readItems('question', reader),
-    readItems('exercise', reader),
-    readResources(reader),
-  ]);
-  return { traits, sectors, pleasures, activities, values, questions, exercises, resources };
+  const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] =
+    await Promise.all([
+      readItems('trait', reader),
+      readItems('sector', reader),
+      readItems('pleasure', reader),
+      readItems('activity', reader),
+      readItems('value', reader),
+      readItems('question', reader),
+      readItems('exercise', reader),
+      readResources(reader),
+      readCompanies(reader),
+    ]);
+  return { traits, sectors, pleasures, activities, values, questions, exercises, resources, companies };
 }
 
 /** Texts in one language, wherever they lie; English where there is no Maltese. */
 function inLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLocale(each, locale));
   if (typeof value !== 'object' || value === null) return value;
-  const texts = value as { en?: string; mt?: string };
-  if (texts.en !== undefined) return texts[locale] || texts.en;
+  const inBoth = value as { en?: string; mt?: string };
+  if (inBoth.en !== undefined) return inBoth[locale] || inBoth.en;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLocale(each, locale)]));
 }

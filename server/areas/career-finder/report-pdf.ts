@@ -50,7 +50,9 @@ export function bindReportPdf({ app, services, routes }: Api): void {
     const say = (sentence: { id: string; message: string }, values?: Record<string, string | number>) =>
       services.translate(locale, sentence, values);
     const { drawPdf } = await import('#contract/documents/pdf.ts');
-    const bytes = await turn(() => drawPdf(writeReport(report, say), locale, services.clock.now()));
+    const bytes = await turn(() =>
+      drawPdf(writeReport(report, say, services.settings.homeUrl), locale, services.clock.now()),
+    );
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...jsonHeaders,

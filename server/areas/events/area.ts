@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { TextFile } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { type CalendarFile, type EventLink, events } from '#contract/events.ts';
+import { type EventLink, events } from '#contract/events.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -83,7 +84,7 @@ async function getLinks(event: number, context: HandlerContext): Promise<EventLi
 async function calendarFile(
   { body }: RequestOf<typeof events.ical>,
   { db, clock, locale, settings }: HandlerContext,
-): Promise<CalendarFile> {
+): Promise<TextFile> {
   const file = await calendarOf(body, { db, now: clock.now(), locale, home: settings.homeUrl });
   if (file === undefined) throw notFound();
   return file;

@@ -4,13 +4,12 @@ import type { paymentsAdmin } from '#contract/payments-admin.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { decide } from '#server/services/audit.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { reasonWords } from '#server/services/payment-words.ts';
-import { askAway } from '#server/services/payments.ts';
 import { person } from '#server/services/person.ts';
+import { refundDue } from '#server/services/refunds.ts';
 import type { RefundReason } from '#server/services/settlement.ts';
 import { paymentColumns, paymentOf } from './answers.ts';
 
@@ -35,39 +34,9 @@ export async function getStaffPayment(id: string, context: SignedInContext): Pro
   return staffPaymentOf(row, context);
 }
 
-/**
- * Pays back what is due, by the provider, outside a transaction. Twice does it once.
- * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `unavailable`
- */
+/** Pays back what is due. @throws HttpProblem `not_found`, `payment_closed`, `unavailable` */
 export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
-  const { db, clock, checkout } = context;
-  const { state, provider_payment, refund_cents } = await db
-    .selectFrom('payments')
-    .select(['state', 'provider_payment', 'refund_cents'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound);
-  if (state !== 'refund_due' || refund_cents === null) throw new HttpProblem('payment_closed');
-  if (provider_payment !== null) {
-    await askAway(context, () => checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }));
-  }
-  const refunded = { state: 'refunded', refunded_at: clock.now() };
-  const due = { id, state: 'refund_due' } as const;
-  await db.transaction().execute((transaction) =>
-    decide(
-      { ...context, db: transaction },
-      {
-        change: () =>
-          transaction
-            .updateTable('payments')
-            .set(refunded)
-            .where((eb) => eb.and(due))
-            .returning('id')
-            .executeTakeFirst(),
-        refusal: () => 'payment_closed',
-        audit: { action: 'payment_refunded', subject: 'payment', subject_id: id },
-      },
-    ),
-  );
+  await refundDue(id, { action: 'payment_refunded', subject: 'payment', subject_id: id }, context);
   return getStaffPayment(id, context);
 };
 

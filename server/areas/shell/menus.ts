@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { Menu } from '#contract/shell.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** The menu of a place with its items, one level deep; items switched off stay out (spec §3 "Menu item"). */
+/**
+ * The menu of a place with its items, one level deep; items that are switched off, or lead to a part of the portal that
+ * is, stay out (spec §3 "Menu item").
+ */
 export async function menusOf(
   db: Kysely<DB>,
   place: Pick<Menu, 'location' | 'status'>,
@@ -38,6 +41,10 @@ function findItems(db: Kysely<DB>, menu: number, locale: Locale) {
     ])
     .where('menu_id', '=', menu)
     .where('is_visible', '=', true)
+    .where(sql<boolean>`not exists (
+      select from feature_flags
+      where not is_on and (menu_items.path = feature_flags.path or starts_with(menu_items.path, feature_flags.path || '/'))
+    )`)
     .orderBy('order')
     .orderBy('id')
     .execute();

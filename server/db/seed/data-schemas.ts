@@ -1,25 +1,13 @@
 import * as v from 'valibot';
+import { weekdays } from '#contract/carpool-admin.ts';
 import { complaintStates } from '#contract/complaints.ts';
+import { halfDays } from '#contract/interviews.ts';
 import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { CareerFinder, CareerResources } from './career-schemas.ts';
-
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Https = v.pipe(v.string(), v.startsWith('https://'));
-/** Name of a picture in `pictures.json`. */
-const Picture = Slug;
-/** A later part of the seed (`seed.ts`) that adds this entry, instead of the first part. */
-const since = v.optional(Slug);
-/** Days before the day of seeding, with fractions. */
-const days = v.pipe(v.number(), v.minValue(0));
-
-/** Text in both languages of the product. */
-const Localised = v.strictObject({ en: Text, mt: Text });
-export type Localised = v.InferOutput<typeof Localised>;
+import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
+import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
 const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -54,6 +42,14 @@ const PermitHolder = v.strictObject({
   state: v.picklist(permitStates),
   days,
   reason: v.optional(Text),
+});
+
+/** Spaces of a car park on each day of the week. */
+const CarPark = v.strictObject({
+  name: Localised,
+  directions: Localised,
+  bays_per_row: Count,
+  ...v.entriesFromList(weekdays, Count),
 });
 
 const menuEntries = { slug: Slug, name: Localised, order: Count };
@@ -189,8 +185,11 @@ export const dataSchemas = {
     button_text: Localised,
     button_link: Text,
   }),
+  'business-areas': BusinessAreas,
   'career-finder': CareerFinder,
   'career-resources': CareerResources,
+  'careers-expo': CareersExpo,
+  companies: Companies,
   /** The subjects of complaints, and the first rung of the ladder (behaviour.md, "Services"). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
   /** In the language of the author. Without an author's address a complaint is anonymous. */
@@ -233,6 +232,25 @@ export const dataSchemas = {
   faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
   'feature-flags': v.strictObject(FeatureFlags.entries),
   halls: v.array(Hall),
+  /** `day` is 0 or 1: the first or the second day of interviews. */
+  interviewers: v.array(
+    v.strictObject({
+      company: Slug,
+      name: Text,
+      place: Text,
+      windows: v.array(v.strictObject({ day: Count, half: v.picklist(halfDays) })),
+    }),
+  ),
+  interviews: v.array(
+    v.strictObject({
+      student: Text,
+      company: Slug,
+      day: Count,
+      at: isClock,
+      /** A copy of the student's CV goes along */
+      with_cv: v.optional(v.literal(true)),
+    }),
+  ),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
   /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
   menu: v.array(v.strictObject({ ...menuEntries, children: v.array(MenuItem) })),
@@ -241,11 +259,19 @@ export const dataSchemas = {
   organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),
+  /** They let others find them; nobody signs in as one of these. */
+  carpoolers: v.array(PermitHolder),
+  carpool: v.strictObject({
+    car_parks: v.array(CarPark),
+    /** Days without spaces each year, by month and day */
+    holidays: v.array(v.strictObject({ date: v.pipe(v.string(), v.regex(/^\d\d-\d\d$/)), reason: Localised })),
+    rules: v.array(Localised),
+  }),
   /** `colour` is shown until the picture loads. */
   pictures: v.array(
     v.strictObject({
       name: Picture,
-      collection: v.picklist(['picture', 'portrait', 'sponsor', 'banner_small', 'banner_large', 'banner_full']),
+      collection: v.picklist(['picture', 'portrait', 'sponsor', 'logo', 'banner_small', 'banner_large', 'banner_full']),
       alt: Localised,
       colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
     }),

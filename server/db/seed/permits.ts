@@ -11,9 +11,23 @@ import { daysBefore, type PeopleTools, type SeedTools } from './seed-tools.ts';
 type PermitHolder = SeedData<'permit-holders'>[number] & { user_id: number; payment_id: string | null; at: Date };
 
 /** Requests for permits in each state, paid for where they are, so that staff have something to decide. */
-export async function seedPermits(tools: SeedTools, { passwords, secrets }: PeopleTools): Promise<void> {
+export async function seedPermits(tools: SeedTools, people: PeopleTools): Promise<void> {
+  await addPermitHolders(tools, people, readData('permit-holders'), 0);
+  await addMissingPhotos(tools);
+}
+
+/**
+ * People with their permits.
+ * @param first number of their payments, which others do not have
+ * @returns the ids of their accounts
+ */
+export async function addPermitHolders(
+  tools: SeedTools,
+  { passwords, secrets }: PeopleTools,
+  people: SeedData<'permit-holders'>,
+  first: number,
+): Promise<number[]> {
   const { db, now } = tools;
-  const people = readData('permit-holders');
   // Nobody knows it: these people are only looked at.
   const password_hash = await passwords.hash(randomBytes(24).toString('base64url'));
   const ids = await addPeople(db, now, people, { password_hash, secrets });
@@ -21,7 +35,7 @@ export async function seedPermits(tools: SeedTools, { passwords, secrets }: Peop
     ...person,
     user_id: ids[index] ?? 0,
     at: daysBefore(now, person.days),
-    payment_id: person.state === 'awaiting_payment' ? null : paymentId(index),
+    payment_id: person.state === 'awaiting_payment' ? null : paymentId(first + index),
   }));
   await addPayments(tools, holders);
   const valid_until = endOfScholasticYear(scholasticYear(now));
@@ -37,7 +51,7 @@ export async function seedPermits(tools: SeedTools, { passwords, secrets }: Peop
     ...(state === 'available' && { code: writePermitCode(now.getUTCFullYear(), [...randomBytes(4)].map(low)) }),
   }));
   await addRows(db, 'parking_permits', rows);
-  await addMissingPhotos(tools);
+  return ids;
 }
 
 function isUndecided(state: PermitHolder['state']): boolean {

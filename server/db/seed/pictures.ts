@@ -101,6 +101,12 @@ export async function readPrivatePicture(name: string, file_name = `${name}.webp
   return { file_name, mime_type: 'image/webp', bytes, width, height };
 }
 
+/** The same for a PDF. */
+export async function readPrivateDocument(name: string, file_name: string): Promise<PrivateFile> {
+  const bytes = await readFile(new URL(`private/${name}.pdf`, folder));
+  return { file_name, mime_type: 'application/pdf', bytes, width: null, height: null };
+}
+
 interface FileOwner {
   /** None: files of an organisation */
   user_id: number | null;

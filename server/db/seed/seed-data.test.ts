@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dataNames, demoEmail, parseFile, readData } from './data-files.ts';
-import type { Localised } from './data-schemas.ts';
+import type { Localised } from './schema-parts.ts';
 import { readTexts, textAreas, toHtml } from './texts.ts';
 
 const languages = ['en', 'mt'] as const;
@@ -69,16 +69,21 @@ describe('the data files', () => {
     'venues',
     'entities',
     'complaint-types',
+    'business-areas',
+    'companies',
   ] as const)('%s.json names nothing twice', (name) => {
     const slugs = readData(name).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it.each(['career-finder', 'career-resources'] as const)('%s.json has no English left in the Maltese', (name) => {
-    const found = localisedIn(readData(name), name);
-    expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
-    expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
-  });
+  it.each(['business-areas', 'career-finder', 'career-resources', 'careers-expo', 'companies'] as const)(
+    '%s.json has no English left in the Maltese',
+    (name) => {
+      const found = localisedIn(readData(name), name);
+      expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
+      expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
+    },
+  );
 
   it.each(['complaint-types', 'equipment', 'rental-things', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
@@ -87,6 +92,17 @@ describe('the data files', () => {
       expect(sentences.filter(([, { en, mt }]) => en === mt)).toEqual([]);
     },
   );
+
+  it('have at least thirty companies in eight business areas, which cover all sectors of the career finder', () => {
+    const companies = readData('companies');
+    const areas = readData('business-areas');
+    expect(companies.length).toBeGreaterThanOrEqual(30);
+    expect(areas).toHaveLength(8);
+    const named = companies.flatMap(({ business_areas }) => business_areas);
+    expect(new Set(named)).toEqual(new Set(areas.map(({ slug }) => slug)));
+    const sectors = readData('career-finder').sectors.map(({ id }) => id);
+    expect(new Set(areas.flatMap((area) => area.sectors))).toEqual(new Set(sectors));
+  });
 
   it('report an error with a sentence that names the file and the value', () => {
     const schema = v.array(
@@ -144,7 +160,7 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events'), ...readData('equipment'), ...readData('rental-things')]
+    const wanted = [...texts, ...readData('events'), ...readData('equipment'), ...readData('rental-things'), ...readData('companies')]
       .map(({ picture }) => picture)
       .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));

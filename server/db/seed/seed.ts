@@ -4,9 +4,13 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
+import { seedCareerDocuments } from './career-documents.ts';
 import { seedCareerFinder } from './careers.ts';
+import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
+import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
+import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
@@ -18,6 +22,7 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
 
 /**
@@ -41,6 +46,10 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'equipment-1': seedEquipment,
   'rental-things-1': seedRentalThings,
   'career-finder-1': seedCareerFinder,
+  'careers-1': seedCompanies,
+  'interviewers-1': seedInterviewers,
+  'carpool-1': seedCarpoolSpaces,
+  'toga-1': seedToga,
 };
 
 export interface SeedOptions {
@@ -81,9 +90,13 @@ function partsOf(people: PeopleTools): typeof parts {
     'wallets-1': seedWallets,
     'bookings-1': seedBookings,
     'permits-1': (tools) => seedPermits(tools, people),
+    'toga-rentals-1': seedTogaRentals,
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'notifications-1': seedNotifications,
+    'career-documents-1': seedCareerDocuments,
+    'interviews-1': seedInterviews,
+    'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'rentals-1': seedRentals,
   };

@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import * as v from 'valibot';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { parseFile } from './data-files.ts';
-import type { Localised } from './data-schemas.ts';
+import type { Localised } from './schema-parts.ts';
 
 const folder = new URL('./texts/', import.meta.url);
 const marked = new Marked({ async: false });

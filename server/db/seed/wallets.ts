@@ -63,7 +63,7 @@ async function addVolunteer(tools: SeedTools): Promise<void> {
 
 interface Paid {
   user_id: number;
-  purposes: readonly Exclude<PaymentPurpose, 'booking'>[];
+  purposes: readonly Exclude<PaymentPurpose, 'booking' | 'toga'>[];
   days: number;
 }
 

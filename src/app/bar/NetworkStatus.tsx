@@ -6,10 +6,10 @@ import { paths } from '#lib/paths.ts';
 import { purgeStaleRecords } from '#offline/existing-database.ts';
 import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
+import { useReachable } from '#offline/use-online.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
-import { useOnline } from '../shell/use-online.ts';
 
 /** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {
@@ -18,7 +18,7 @@ export function NetworkStatus() {
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId).catch(() => undefined), [userId]);
-  const isOnline = useOnline();
+  const isOnline = useReachable();
   const { waiting, attention, is_sending, sealed } = useOutboxStatus();
   if (attention > 0) {
     return (

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
 import type { Profile } from '#contract/profile.ts';
 import { RarFrame } from '#features/rar/RarFrame.tsx';
-import { useOnline } from '../shell/use-online.ts';
+import { useOnline } from '#offline/use-online.ts';
 
 /** The rar layout (spec §2 "Layouts"), inside the guard that determines the organisation. */
 export function Component() {

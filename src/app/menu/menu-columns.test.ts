@@ -52,6 +52,8 @@ describe('the columns of the menu', () => {
   it.each([
     '/services/student-card',
     '/services/complaints/feedback',
+    '/careers/careers-expo',
+    '/careers/kokka-careers',
     '/rar',
     '/media/news/1',
     '/media/events?month=5#list',

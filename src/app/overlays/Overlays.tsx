@@ -1,13 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, shell } from '#contract/shell.ts';
+import { isDataScarce } from '#lib/whole-app.ts';
+import { wasCleared } from '#offline/cleared-storage.ts';
+import { useOnline } from '#offline/use-online.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { showMessage } from '#shared/state/stray-messages.ts';
 import { useConsent } from '../shell/use-consent.ts';
-import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
@@ -19,6 +23,7 @@ const later = {
   popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
   unfinished: laterPart('members', () => import('../unfinished/UnfinishedCard.tsx')),
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
+  wholeApp: laterPart('frame', () => import('../install/WholeAppCard.tsx')),
 };
 
 /** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
@@ -26,17 +31,23 @@ export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
   const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
+  useClearedNote();
   const isOnline = useOnline();
   const isMemberAtHome = useSession().isSignedIn && pathname === '/';
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
   const closedAdverts = useNote('adverts-closed');
-  const mayOffer = useInstallOffer();
+  const isRepeated = useState(countVisit)[0] > 1;
+  const isInstallAnswered = useNote('install-card') !== null;
+  const savesData = useNote('whole-app') === null && isDataScarce();
+  // From the second visit on, until they are closed.
+  const mayOffer = sheet === 'none' && !isMemberAtHome && isRepeated;
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {sheet === 'none' && isMemberAtHome && <later.unfinished.Part />}
-      {sheet === 'none' && mayOffer && !isMemberAtHome && <later.install.Part />}
+      {mayOffer && savesData && <later.wholeApp.Part />}
+      {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
       {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
     </>
@@ -50,13 +61,16 @@ function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announc
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
 }
 
-/** Whether to offer installing: from the second visit on, until it is closed. */
-function useInstallOffer(): boolean {
-  const [visits] = useState(countVisit);
-  return useNote('install-card') === null && visits > 1;
-}
-
 /** A rewritten announcement counts as a new one, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
+}
+
+/** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
+function useClearedNote(): void {
+  const { t } = useLingui();
+  const title = t`This browser has deleted saved data`;
+  const text = t`What was saved on this device is gone. If a draft or a message was not sent yet, it is lost.`;
+  const tell = useEffectEvent(() => showMessage(text, title));
+  useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
 }

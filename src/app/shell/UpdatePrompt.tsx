@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refetchAddress } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
@@ -22,8 +23,7 @@ export function UpdatePrompt() {
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
       onReady: (ready) => setApply(() => ready),
       isBusy,
-      // A read that was shown from the device has changed: those on screen are fetched again.
-      onReadUpdated: () => void client.invalidateQueries({ refetchType: 'active' }),
+      onReadUpdated: (url) => refetchAddress(client, url),
       readsInPage: () => readBootState()?.reads ?? [],
     });
   }, [client]);

@@ -3,12 +3,12 @@ import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
+import { useOnline } from '#offline/use-online.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
-import { useOnline } from '../shell/use-online.ts';
 
 /**
  * Lets staff pass; for everybody else there is nothing at these addresses, also in the server's document. It is checked

@@ -5,10 +5,13 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
+
+const cannotLogIn = laterPart('auth', () => import('./CannotLogIn.tsx'));
 
 /**
  * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
@@ -27,6 +30,7 @@ export function Component() {
   return (
     <Page kicker={t`Members`} title={t`Log in`} description={t`Log in to your account with the student union.`}>
       <Container>
+        <cannotLogIn.Part />
         <ApiForm
           label={t`Log in`}
           state={state}

@@ -53,7 +53,7 @@ function MyBookings() {
   return (
     <Container>
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
-      <PassPlace title={title} note={asOf && upcoming.isError && <KeptNote at={asOf} />}>
+      <PassPlace title={title} note={asOf && <KeptNote at={asOf} />}>
         {isEmpty ? (
           <NoTickets />
         ) : status !== undefined ? (

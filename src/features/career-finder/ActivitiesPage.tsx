@@ -14,7 +14,7 @@ export function Component() {
       part="activities"
       query={activities}
       title={t`Activity grid`}
-      lead={t`Choose up to fifteen things that you would like to try for a day, whether or not you can do them yet.`}
+      lead={t`Choose up to fifteen things you would like to try for a day. It does not matter whether you can do them yet.`}
       loading={t`Loading the activities`}
       legend={t`Up to fifteen activities`}
     />

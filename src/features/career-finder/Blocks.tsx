@@ -1,4 +1,5 @@
 import type { Block } from '#contract/document.ts';
+import { Link } from '#ui/Link.tsx';
 import classes from './career-finder.module.css';
 
 /** A text of the contract on a page; its first heading is the page's own and stands above. */
@@ -17,6 +18,18 @@ function One({ block }: { block: Block }) {
         <ul>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'links':
+      return (
+        <ul>
+          {block.items.map(({ name, text, href }) => (
+            <li key={href}>
+              <Link href={href}>{name}</Link>
+              <br />
+              {text}
+            </li>
           ))}
         </ul>
       );

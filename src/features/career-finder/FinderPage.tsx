@@ -69,7 +69,7 @@ const icons: Record<FinderSaveState, IconName> = {
 function SaveStatus({ save }: { save: FinderSaveState }) {
   const { t } = useLingui();
   const words: Record<FinderSaveState, string> = {
-    nothing: t`Your answers are saved as you give them.`,
+    nothing: t`Your answers are saved as you go.`,
     saving: t`Saving…`,
     device: t`Saved on this device`,
     saved: t`All answers saved`,

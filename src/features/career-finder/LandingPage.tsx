@@ -22,12 +22,12 @@ export function Component() {
     <FinderPage
       finder={finder}
       title={t`Career finder`}
-      lead={t`Five short parts, about half an hour, and a report that says which kinds of work suit you and why.`}
+      lead={t`Answer five short parts in about half an hour, and get a report on the kinds of work that suit you and why.`}
     >
       <p>
         <Trans>
-          You need no account, and we do not ask for your name. Stop whenever you like: every answer is saved on this
-          device, and all parts work offline once you have opened this page.
+          You do not need an account, and we do not ask for your name. Stop whenever you like: every answer is saved on
+          this device, and everything works offline once you have opened this page.
         </Trans>
       </p>
       <FromOtherDevice finder={finder} />
@@ -118,8 +118,8 @@ function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
         >
           <p>
             <Trans>
-              All answers are deleted on this device at once and on the server as soon as there is a network. They do
-              not come back.
+              Your answers are deleted from this device now, and from the server as soon as you are online. You cannot
+              get them back.
             </Trans>
           </p>
         </Dialog>
@@ -138,8 +138,8 @@ function OtherDevice({ reference }: { reference: string }) {
       </summary>
       <p>
         <Trans>
-          Open this address on the other device. Whoever has it can read and change your answers, so keep it to
-          yourself. If you sign out here, it is also the way back to your answers.
+          Open this link on your other device. Anyone who has it can read and change your answers, so keep it to
+          yourself. If you log out here, the link is also the only way back to your answers.
         </Trans>
       </p>
       <p className={classes.address}>{address}</p>
@@ -159,9 +159,11 @@ function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
     await navigate(careerFinderPaths.start, { replace: true });
   };
   return (
-    <Notice title={t`Continue with the answers of your other device`}>
+    <Notice title={t`Continue with the answers from your other device`}>
       <p>
-        <Trans>What you answered here is put together with them; of each part the newer answer stands.</Trans>
+        <Trans>
+          Your answers on this device are combined with them. Where both have an answer, the newer one counts.
+        </Trans>
       </p>
       <CallButton act={adopt}>
         <Trans>Continue here</Trans>

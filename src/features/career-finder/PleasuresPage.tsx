@@ -14,7 +14,7 @@ export function Component() {
       part="pleasures"
       query={pleasures}
       title={t`Path of pleasures`}
-      lead={t`Choose the five of twelve that you would miss most. Not what you are good at: what makes an hour short.`}
+      lead={t`Choose the five of these twelve you would miss most: not what you are good at, but what makes time fly.`}
       loading={t`Loading the path`}
       legend={t`Exactly five of these twelve`}
     />

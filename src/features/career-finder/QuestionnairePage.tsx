@@ -22,7 +22,7 @@ export function Component() {
     <FinderPage
       finder={finder}
       title={t`Personality questionnaire`}
-      lead={t`Forty sentences, ten minutes, no right answers. It asks about eight sides of a person; everybody has all of them.`}
+      lead={t`Forty statements, about ten minutes, and no right or wrong answers. They are about eight personality traits, and everyone has some of each.`}
     >
       <p>
         <Trans>
@@ -31,7 +31,7 @@ export function Component() {
       </p>
       <div>
         <ButtonLink href={careerFinderPaths.questions}>
-          {count === 0 ? <Trans>Begin the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
+          {count === 0 ? <Trans>Start the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
         </ButtonLink>
       </div>
       <LoadedQuery

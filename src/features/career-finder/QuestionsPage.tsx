@@ -30,7 +30,7 @@ export function Component() {
     <FinderPage
       finder={finder}
       title={t`Questions`}
-      lead={t`How far is each sentence true of you? Answer as you are, not as you would like to be.`}
+      lead={t`How true is each statement of you? Answer as you are, not as you would like to be.`}
     >
       <LoadedQuery query={questions} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
         {(all, age) => (
@@ -64,7 +64,7 @@ function QuestionPage({ all, page, finder }: { all: readonly Question[]; page: n
       <div className={classes.actions}>
         {at > 1 && (
           <ButtonLink tone="secondary" href={hrefOf(at - 1)}>
-            <Trans>Questions before</Trans>
+            <Trans>Previous questions</Trans>
           </ButtonLink>
         )}
         {at < last && (
@@ -85,7 +85,7 @@ interface QuestionProps {
 
 function OneQuestion({ question: { id, text }, answer, finder }: QuestionProps) {
   const { t } = useLingui();
-  const options = [t`Not at all`, t`A little`, t`Partly`, t`Mostly`, t`Entirely`];
+  const options = [t`Not at all`, t`A little`, t`Partly`, t`Mostly`, t`Completely`];
   return (
     <RadioGroup
       id={id}

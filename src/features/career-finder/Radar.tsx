@@ -6,7 +6,7 @@ const CENTRE = 150;
 const RADIUS = 100;
 const rings = [25, 50, 75, 100];
 
-/** The profile as a web of eight sides; the table beside it says the same in numbers, so it is hidden from screen readers. */
+/** The eight traits as a radar chart; the table beside it says the same in numbers, so it is hidden from screen readers. */
 export function Radar({ traits }: Pick<Report, 'traits'>) {
   const points = (scoreOf: (index: number) => number) =>
     traits.map((_, index) => at(index, traits.length, scoreOf(index)).join(',')).join(' ');
@@ -28,7 +28,7 @@ export function Radar({ traits }: Pick<Report, 'traits'>) {
   );
 }
 
-/** Where a score lies on a side: the first side points up. */
+/** Where a score lies on an axis: the first axis points up. */
 function at(index: number, count: number, score: number): [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const length = (RADIUS * score) / 100;

@@ -28,7 +28,7 @@ export function Component() {
       // What stands below comes with the report: it must not be pushed away by it.
       {...((result.data !== undefined || finder.phase === 'failed') && { finder })}
       title={t`Your career report`}
-      lead={t`Made on this device from your answers. The PDF says the same, word for word.`}
+      lead={t`This report was made on your device from your answers. The PDF has exactly the same text.`}
     >
       {finder.phase !== 'failed' && (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Preparing your report`} />}>
@@ -42,21 +42,26 @@ export function Component() {
 function Written({ all, finder }: { all: Catalogue; finder: FinderOnDevice }) {
   const say = useSay();
   const report = buildReport(finder.selections, all);
-  const blocks = writeReport(report, say);
+  const blocks = writeReport(report, say, '');
   return (
     <>
       {report.sectors.length > 0 && <Radar traits={report.traits} />}
       <Blocks blocks={blocks.slice(1)} />
-      {report.sectors.length > 0 && <Download blocks={blocks} finder={finder} />}
+      {report.sectors.length > 0 && (
+        <Download write={() => writeReport(report, say, location.origin)} finder={finder} />
+      )}
     </>
   );
 }
 
-function Download({ blocks, finder }: { blocks: readonly Block[]; finder: FinderOnDevice }) {
+/**
+ * @param write the report with addresses that are followed from outside the portal too
+ */
+function Download({ write, finder }: { write: () => Block[]; finder: FinderOnDevice }) {
   const client = useQueryClient();
   const locale = useLocale();
   return (
-    <CallButton act={() => downloadReport({ blocks, locale, finder, transport: transportOf(client) })}>
+    <CallButton act={() => downloadReport({ blocks: write(), locale, finder, transport: transportOf(client) })}>
       <Trans>Download the report as a PDF</Trans>
     </CallButton>
   );

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
+import { type CareerResource, type ResourceType, resourceTypes } from '#contract/career-finder-content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
@@ -9,6 +9,7 @@ import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { resources } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
+import { useTypeNames } from './resource-types.ts';
 import classes from './career-finder.module.css';
 
 export function queries() {
@@ -29,26 +30,35 @@ export function Component() {
     <FinderPage
       path={hrefOf(type)}
       title={type === undefined ? t`Student career resource hub` : names[type]}
-      lead={t`Thirty short pieces of advice, from the first CV to a doctorate. You can also read them offline.`}
+      lead={t`Short, practical advice, from your first CV to a doctorate. You can read it offline too.`}
     >
       <Types type={type} />
       <LoadedQuery query={resources} placeholder={<ArticleSkeleton label={t`Loading the advice`} />}>
         {(all, age) => (
           <>
             {age}
-            {all
-              .filter((each) => type === undefined || each.type === type)
-              .map(({ id, name, text }) => (
-                <article key={id} className={classes.card}>
-                  <h2>{name}</h2>
-                  <p>{text}</p>
-                </article>
-              ))}
+            <Advice resources={all.filter((each) => type === undefined || each.type === type)} />
           </>
         )}
       </LoadedQuery>
     </FinderPage>
   );
+}
+
+function Advice({ resources: shown }: { resources: readonly CareerResource[] }) {
+  if (shown.length === 0) {
+    return (
+      <p>
+        <Trans>There is no advice on this subject at the moment.</Trans>
+      </p>
+    );
+  }
+  return shown.map(({ id, name, text }) => (
+    <article key={id} className={classes.card}>
+      <h2>{name}</h2>
+      <p>{text}</p>
+    </article>
+  ));
 }
 
 function Types({ type }: { type: ResourceType | undefined }) {
@@ -61,17 +71,6 @@ function Types({ type }: { type: ResourceType | undefined }) {
 
 function hrefOf(type?: ResourceType): string {
   return generatePath(careerFinderPaths.resources, type === undefined ? {} : { type });
-}
-
-function useTypeNames(): Record<ResourceType, string> {
-  const { t } = useLingui();
-  return {
-    cv: t`CVs and letters`,
-    interviews: t`Interviews`,
-    exploring: t`Exploring careers`,
-    experience: t`First experience`,
-    'further-study': t`Further study`,
-  };
 }
 
 function isType(type: string): type is ResourceType {

@@ -22,7 +22,7 @@ export function Component() {
     <FinderPage
       finder={finder}
       title={t`Areas of interest`}
-      lead={t`Read what the sectors are about, and say which three draw you most, in their order.`}
+      lead={t`Read what each sector is about, then choose the three that interest you most, in order.`}
     >
       <LoadedQuery query={sectors} placeholder={<CardGridSkeleton label={t`Loading the sectors`} pictures={false} />}>
         {(all, age) => (
@@ -65,7 +65,7 @@ function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOn
         </Trans>
       </p>
       <p>
-        <Trans>A sector that you chose is not offered in the other two places.</Trans>
+        <Trans>Once you choose a sector, it is no longer offered in the other two lists.</Trans>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <FinderPage
       title={t`Self-reflection toolkit`}
-      lead={t`Eight exercises for which you need a pen, paper and some quiet. Nothing of them is stored here.`}
+      lead={t`Eight exercises to do with a pen, some paper and a little peace and quiet. Nothing you write is stored here.`}
     >
       <LoadedQuery query={toolkit} placeholder={<ArticleSkeleton label={t`Loading the exercises`} />}>
         {(exercises, age) => (

@@ -14,7 +14,7 @@ export function Component() {
       part="values"
       query={coreValues}
       title={t`Core values`}
-      lead={t`Choose the three that you would not give up for a better salary.`}
+      lead={t`Choose the three you would not give up, even for a better salary.`}
       loading={t`Loading the values`}
       legend={t`Exactly three values`}
     />

@@ -20,5 +20,5 @@ export const area: Area = {
     },
   },
   accountMenu: [],
-  staff: null,
+  staff: () => import('./staff/staff-area.ts'),
 };

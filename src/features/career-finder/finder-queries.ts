@@ -14,12 +14,13 @@ export const activities = query(careerFinder.activities, {});
 export const coreValues = query(careerFinder.coreValues, {});
 export const toolkit = query(careerFinder.toolkit, {});
 export const resources = query(careerFinder.resources, {});
+const companies = query(careerFinder.companies, {});
 
 /** All that a report is made from besides the answers; each read is the page's own, and kept as one. */
 export const catalogue = {
   queryKey: ['careerFinder.catalogue'],
   queryFn: async ({ client }: QueryFunctionContext): Promise<Catalogue> => {
-    const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources] =
+    const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources, ofCompanies] =
       await Promise.all([
         client.fetchQuery(traits),
         client.fetchQuery(sectors),
@@ -29,6 +30,7 @@ export const catalogue = {
         client.fetchQuery(questions),
         client.fetchQuery(toolkit),
         client.fetchQuery(resources),
+        client.fetchQuery(companies),
       ]);
     return {
       traits: ofTraits,
@@ -39,13 +41,16 @@ export const catalogue = {
       questions: ofQuestions,
       exercises,
       resources: ofResources,
+      companies: ofCompanies,
     };
   },
 };
 
 const { traits: ofTraits, questions: ofQuestions, sectors: ofSectors, pleasures: ofPleasures } = careerFinder;
 const { activities: ofActivities, coreValues: ofValues, toolkit: ofToolkit, resources: ofResources } = careerFinder;
-const reads = [ofTraits, ofQuestions, ofSectors, ofPleasures, ofActivities, ofValues, ofToolkit, ofResources];
+const { companies: ofCompanies } = careerFinder;
+const choices = [ofTraits, ofQuestions, ofSectors, ofPleasures, ofActivities, ofValues];
+const reads = [...choices, ofToolkit, ofResources, ofCompanies];
 
 /** Reads everything once in each language: the service worker keeps what it sees, and all of it then works offline. */
 export async function readAhead(transport: Transport): Promise<void> {

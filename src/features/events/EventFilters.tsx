@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { dayOf } from '#shared/calendar/month.ts';
-import { useToday } from '#shared/calendar/MonthTable.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { HiddenFields } from '#ui/form/HiddenFields.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList, eventTypes } from './events-queries.ts';
+import { dayOf } from './month.ts';
+import { useToday } from './MonthSheet.tsx';
 import classes from './events.module.css';
 
 /** List or calendar, organiser, type, days. */

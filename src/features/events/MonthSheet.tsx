@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router';
-import { formatTime } from '#i18n/dates.ts';
+import { formatMonth, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
-import type { Day } from '#shared/calendar/month.ts';
-import { MonthTable } from '#shared/calendar/MonthTable.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import type { Entry } from './month.ts';
+import { type Day, type Entry, weeksOf, dayOf } from './month.ts';
 import classes from './events.module.css';
 
 interface Props {
@@ -16,12 +16,39 @@ interface Props {
 
 /** The calendar of a month. On a phone a day links to its place in the agenda; on wider screens it names its events. */
 export function MonthSheet({ month, entries }: Props) {
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  const today = useToday();
   return (
-    <MonthTable
-      month={month}
-      className={classes.sheet}
-      renderDay={(day) => <DayCell day={day} entries={entries.get(day.date) ?? []} />}
-    />
+    <table className={classes.sheet}>
+      <caption>
+        <VisuallyHidden>{formatMonth(month, locale)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ name, short }) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <td
+                key={day.date}
+                data-outside={!day.isInMonth || undefined}
+                aria-current={day.date === today ? 'date' : undefined}
+              >
+                <DayCell day={day} entries={entries.get(day.date) ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -47,5 +74,31 @@ function DayCell({ day, entries }: { day: Day; entries: readonly Entry[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The days of the week, Monday first, in full and abbreviated for a calendar. */
+export function useWeekdays(): { name: string; short: string }[] {
+  const { t } = useLingui();
+  const column = 'Head of a column of a calendar';
+  return [
+    { name: t`Monday`, short: t({ message: 'Mon', comment: column }) },
+    { name: t`Tuesday`, short: t({ message: 'Tue', comment: column }) },
+    { name: t`Wednesday`, short: t({ message: 'Wed', comment: column }) },
+    { name: t`Thursday`, short: t({ message: 'Thu', comment: column }) },
+    { name: t`Friday`, short: t({ message: 'Fri', comment: column }) },
+    { name: t`Saturday`, short: t({ message: 'Sat', comment: column }) },
+    { name: t`Sunday`, short: t({ message: 'Sun', comment: column }) },
+  ];
+}
+
+const never = () => () => undefined;
+
+/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and during hydration. */
+export function useToday(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => dayOf(new Date()),
+    () => undefined,
   );
 }

@@ -7,8 +7,6 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { dayOf, monthAfter } from '#shared/calendar/month.ts';
-import { useWeekdays } from '#shared/calendar/MonthTable.tsx';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -16,8 +14,8 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { NothingPlanned } from './EventList.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
-import { type Entry, entriesByDay } from './month.ts';
-import { MonthSheet } from './MonthSheet.tsx';
+import { dayOf, type Entry, entriesByDay, monthAfter } from './month.ts';
+import { MonthSheet, useWeekdays } from './MonthSheet.tsx';
 import classes from './events.module.css';
 
 interface Props {

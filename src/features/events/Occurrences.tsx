@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import type { EventItem } from '#contract/events.ts';
+import { type EventItem, events } from '#contract/events.ts';
 import type { Occurrence } from '#contract/tickets.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -55,7 +55,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
         </p>
       )}
       <BookingButton event={event} occurrence={occurrence} />
-      <SaveToCalendar event={event.id} occurrence={occurrence.id} />
+      <SaveToCalendar endpoint={events.ical} input={{ body: { event_id: event.id, occurrence_id: occurrence.id } }} />
     </li>
   );
 }

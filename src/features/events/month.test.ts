@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events.ts';
-import { dayOf, monthAfter, weeksOf } from '#shared/calendar/month.ts';
-import { entriesByDay, spanOf } from './month.ts';
+import { dayOf, entriesByDay, monthAfter, spanOf, weeksOf } from './month.ts';
 
 describe('the weeks of a month', () => {
   it('start on a Monday and are complete', () => {

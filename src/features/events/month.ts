@@ -1,5 +1,13 @@
 import type { EventSummary } from '#contract/events.ts';
-import { dayOf, daysIn } from '#shared/calendar/month.ts';
+import { inMalta } from '#i18n/dates.ts';
+
+/** A day in a calendar. */
+export interface Day {
+  /** `2026-12-04` */
+  date: string;
+  number: number;
+  isInMonth: boolean;
+}
 
 /** An occurrence on one of its days. */
 export interface Entry {
@@ -10,9 +18,40 @@ export interface Entry {
 /** Six hours in milliseconds. */
 const NIGHT = 6 * 3_600_000;
 
+/** The weeks of a month, Monday first (behaviour.md, "Shell"), completed with the days before and after. */
+export function weeksOf(month: string): Day[][] {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const days = daysIn(month);
+  const before = (first.getUTCDay() + 6) % 7;
+  const weeks = Math.ceil((before + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const place = week * 7 + weekday - before;
+      const date = new Date(first.getTime() + place * 86_400_000);
+      return {
+        date: date.toISOString().slice(0, 10),
+        number: date.getUTCDate(),
+        isInMonth: place >= 0 && place < days,
+      };
+    }),
+  );
+}
+
 /** First and last day of a month, for `filter[from]` and `filter[to]`. */
 export function spanOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(daysIn(month)).padStart(2, '0')}` };
+}
+
+/** The month this many months later, or earlier if negative. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The day in Malta at an instant, `2026-12-04`. */
+export function dayOf(instant: string | Date): string {
+  const { year, month, day } = inMalta(instant);
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /**
@@ -36,4 +75,9 @@ export function entriesByDay(events: readonly EventSummary[], month: string): Ma
 
 function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { formatTime } from '#i18n/dates.ts';
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -64,6 +65,10 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
     const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
     const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be removed from the report`;
     return { title, text: output?.name ?? '', editPath: memberPaths.rarReport };
+  }
+  if (endpoint === 'careerDocuments.addPiece') {
+    const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
+    return { title: t`CV or cover letter`, text: output?.name ?? '', editPath: careerDocumentsPaths.mine };
   }
   if (endpoint === 'careerFinder.restart') {
     return { title: t`Answers to the career finder, to be cleared`, text: '', editPath: undefined };

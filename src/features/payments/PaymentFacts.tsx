@@ -51,5 +51,7 @@ export function usePurposeWords(): Record<PaymentPurpose, string> {
     parking_permit: t`Parking permit`,
     donation: t`Donation to the research fund`,
     booking: t`Event tickets`,
+    toga: t`Toga rental`,
+    toga_deposit: t`Refundable deposit of the toga`,
   };
 }

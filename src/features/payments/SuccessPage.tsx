@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Payment } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -153,6 +154,11 @@ function WaysOn({ payment: found }: { payment: Payment }) {
       {bought('student_card') && (
         <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={memberPaths.myStudentCard}>
           <Trans>Show my student card</Trans>
+        </ButtonLink>
+      )}
+      {bought('toga') && (
+        <ButtonLink href={togaPaths.myTogaRental}>
+          <Trans>My toga rental</Trans>
         </ButtonLink>
       )}
       {bought('parking_permit') && (

@@ -67,7 +67,7 @@ function useReportStatus(): KnownStatus {
   const isFailed = status === undefined && list.isError && !isLooking;
   return {
     status: status === undefined || !areDatesKnown ? undefined : reportStatusOf(dates.data ?? [], status, now),
-    asOf: list.isError ? asOf : undefined,
+    asOf,
     failure: isFailed
       ? { error: list.error, retry: () => void list.refetch(), isRetrying: list.isFetching }
       : undefined,

@@ -28,6 +28,8 @@ export type Field =
       /** `date` is written and read as `2026-11-20`, `datetime-local` as `2026-11-20T18:00` */
       type?: 'email' | 'password' | 'tel' | 'date' | 'datetime-local';
       autoComplete?: string;
+      /** The keyboard that a phone shows */
+      inputMode?: 'decimal';
       /** Number of lines of a multi-line text */
       rows?: number;
       maxLength?: number;

@@ -45,8 +45,16 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
   const { label, name = label, tone = 'secondary', title, children } = props;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const [isSettled, setSettled] = useState(false);
+  const open = () => {
+    setSettled(false);
+    setOpen(true);
+  };
   const close = () => setOpen(false);
+  const settle = () => {
+    setSettled(true);
+    close();
+  };
   return (
     <>
       {tone === 'compact' ? (
@@ -58,8 +66,16 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
           {label}
         </Button>
       )}
-      <Modal opened={isOpen} onClose={close} title={title} centered closeButtonProps={{ 'aria-label': t`Close` }}>
-        <Question {...props} onClose={close}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        centered
+        // The outcome takes the focus, and keeps it.
+        returnFocus={!isSettled}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Question {...props} onClose={close} onSettled={settle}>
           {children}
         </Question>
       </Modal>
@@ -67,14 +83,19 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
   );
 }
 
-function Question<S extends Endpoint<EndpointSpec>>(props: Props<S> & { onClose: () => void }) {
+interface QuestionProps<S extends Endpoint<EndpointSpec>> extends Props<S> {
+  onClose: () => void;
+  onSettled: () => void;
+}
+
+function Question<S extends Endpoint<EndpointSpec>>(props: QuestionProps<S>) {
   const { endpoint, input, refreshes = [], confirm, cancel, isPossible = true } = props;
-  const { onClose, onDone, onFailure, children } = props;
+  const { onClose, onSettled, onDone, onFailure, children } = props;
   const { run, isRunning, failure } = useWrite(endpoint, { refreshes });
   const send = async () => {
     const result = await run(input);
     if ('error' in result && !isOutdated(result.error)) return;
-    onClose();
+    onSettled();
     if ('error' in result) onFailure(result.error);
     else onDone(result.answer);
   };

@@ -14,6 +14,8 @@ export interface Crud<T> {
   add?: string | undefined;
   /** The form; without an entry, one is added. `onDone` takes what is then said: "The period was added." */
   renderForm: (form: CrudForm<T>) => ReactNode;
+  /** False where entries are only added and removed */
+  isChangeable?: false;
   /** `ConfirmAction` that removes one; without it, none is removed */
   renderRemoval?: (removal: Removal<T>) => ReactNode;
   /** True for what can be neither changed nor removed; without it, everything can */
@@ -101,9 +103,11 @@ function EntryActions<T>({ crud, entry, onChange, ...results }: ActionsProps<T>)
   const [change, remove] = [t`Change`, t`Remove`];
   return (
     <>
-      <CompactButton variant="default" size="xs" aria-label={`${change}: ${name}`} onClick={onChange}>
-        {change}
-      </CompactButton>
+      {crud.isChangeable !== false && (
+        <CompactButton variant="default" size="xs" aria-label={`${change}: ${name}`} onClick={onChange}>
+          {change}
+        </CompactButton>
+      )}
       {crud.renderRemoval?.({ entry, label: remove, name: `${remove}: ${name}`, ...results })}
     </>
   );

@@ -5,7 +5,6 @@ import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { PageSkeleton } from './StaffSkeletons.tsx';
-import { type Results, useResults } from './use-results.tsx';
 import own from './staff-detail.module.css';
 import classes from './staff.module.css';
 
@@ -17,15 +16,14 @@ interface Props<T> {
   /** Its state, beside the title */
   renderTag?: (data: T) => ReactNode;
   facts: (data: T) => readonly Fact[];
-  /** What can be done with it; on a laptop it stands with the facts beside what is looked at. Its results are said above */
-  renderActions?: (data: T, results: Results) => ReactNode;
+  /** What can be done with it; on a laptop it stands with the facts beside what is looked at */
+  renderActions?: (data: T) => ReactNode;
   /** What is looked at: photos, a thread */
   children?: (data: T) => ReactNode;
 }
 
 /** A page of staff about one thing: what is looked at, what is known, what can be done. When it is not there, nor is the page. */
 export function StaffDetailPage<T>({ query, back, title, renderTag, facts, renderActions, children }: Props<T>) {
-  const { said, onDone, onFailure } = useResults();
   const result = useQuery<T, Error, T, readonly unknown[]>(query);
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
@@ -34,13 +32,12 @@ export function StaffDetailPage<T>({ query, back, title, renderTag, facts, rende
           <StaffHeading title={title(data)} back={back}>
             {renderTag?.(data)}
           </StaffHeading>
-          {said}
           <div className={own.room}>
             <div className={own.page} data-alone={children === undefined}>
               {children !== undefined && <div className={classes.results}>{children(data)}</div>}
               <div className={classes.results}>
                 <Facts facts={facts(data)} />
-                {renderActions?.(data, { onDone, onFailure })}
+                {renderActions?.(data)}
               </div>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import classes from './staff.module.css';
 import './mantine.css';
 
 /** Above the bar of the portal (`--ksu-layer-navbar`), which Mantine does not know. */
@@ -13,7 +14,7 @@ const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' }, classNames: { labelWrapper: classes.checkboxWords } },
   },
 });
 

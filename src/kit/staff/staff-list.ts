@@ -44,7 +44,8 @@ export function staffList<S extends ListEndpoint>(endpoint: S) {
     return { ...query(endpoint, input), ...freshList };
   };
   return {
-    ...address,
+    read: address.read,
+    write: (shown: Partial<Shown>) => address.write(withAnswers(shown)),
     sorts,
     filters: Object.keys(filters),
     query: ask,
@@ -52,7 +53,18 @@ export function staffList<S extends ListEndpoint>(endpoint: S) {
   };
 }
 
-/** Reads a part of an address as its schema takes it: as text, or as the number that is written there. */
+/** In an address, yes and no are `true` and `false`; what is left out is neither. */
+function withAnswers<T extends object>(shown: T): T {
+  const all = Object.entries(shown).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]);
+  return Object.fromEntries(all) as T;
+}
+
+const ANSWERS = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** Reads a part of an address as its schema takes it: as text, or as the number, yes or no that is written there. */
 function accepted(schema: v.GenericSchema) {
-  return (text: string) => [text, Number(text)].find((value) => text !== '' && v.is(schema, value));
+  return (text: string) => [text, Number(text), ANSWERS.get(text)].find((value) => text !== '' && v.is(schema, value));
 }

@@ -4,22 +4,14 @@ import { upload } from '#api/upload.ts';
 import type { Media } from '#contract/common.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
-import { createListeners } from '#lib/listeners.ts';
-import { openChannel } from '#lib/open-channel.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
+import { noteProgress } from '../upload-progress.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
 import { finishUpload } from './file-rows.ts';
 import { noteFiles } from './report-rows.ts';
 import { idsOfItem, type StoredFile, uuidOfScope } from './rows.ts';
-
-/** How much of each file was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
-const parts = new Map<string, number>();
-const [subscribe, notify] = createListeners();
-const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.rar.progress', ({ uuid, part }) =>
-  applyProgress(uuid, part),
-);
 
 /**
  * Uploads a file of an answer, whose bytes are in a table of their own. Its id here is its idempotency key, and its id
@@ -62,14 +54,6 @@ export const removeMediaWrite: WaitingWrite = {
   },
 };
 
-/** Undefined if its progress is unknown. */
-export function progressOf(uuid: string): number | undefined {
-  return parts.get(uuid);
-}
-
-/** Calls back after any progress. Returns an unsubscribe function. */
-export const onProgress = subscribe;
-
 async function sendFile(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<Media[]> {
   const file = await database.rar_files.get(item.key);
   if (file === undefined || file.blob === null) throw new ApiError({ code: 'not_found', status: 404 });
@@ -107,18 +91,4 @@ async function noteRemoval(database: DeviceDatabase, item: OutboxItem): Promise<
 async function forget(database: DeviceDatabase, item: OutboxItem): Promise<undefined> {
   await database.rar_files.delete(uuidOfScope(item.scope));
   await database.outbox.delete(item.id);
-}
-
-/**
- * @param part undefined when the attempt is over
- */
-function noteProgress(uuid: string, part: number | undefined): void {
-  applyProgress(uuid, part);
-  channel?.postMessage({ uuid, part });
-}
-
-function applyProgress(uuid: string, part: number | undefined): void {
-  if (part === undefined) parts.delete(uuid);
-  else parts.set(uuid, part);
-  notify();
 }

@@ -9,10 +9,10 @@ import { type DeviceStore, openStore } from '../device-store.ts';
 import { requestPersistence } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved, onLeaving } from '../unsaved.ts';
+import { onProgress, progressOf } from '../upload-progress.ts';
 import { type SavedAnswer, keepDecision, keepTyping, repairDrafts } from './answer-rows.ts';
 import { type PageState, type ReportRows, answersOf, saveStateOf, waitingOf } from './derive.ts';
 import { addFiles, keepFile, removeFile, retryFile } from './file-rows.ts';
-import { onProgress, progressOf } from './file-writes.ts';
 import {
   type LocalAnswer,
   type LocalFile,

@@ -13,6 +13,8 @@ type Note =
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
+  /** `wanted` once somebody who saves data asked for every page, `closed` when they declined (whole-app.ts) */
+  | 'whole-app'
   /** `list` if the person prefers to choose seats from the list instead of the map */
   | 'seats-view'
   /** Id of the organisation that is shown to an officer of several */

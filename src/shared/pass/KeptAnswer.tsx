@@ -23,7 +23,7 @@ export function KeptAnswer<T>({ source, result, placeholder, children }: Props<T
   }
   return (
     <>
-      {asOf && result.isError && <KeptNote at={asOf} />}
+      {asOf && <KeptNote at={asOf} />}
       {children(status, pass)}
     </>
   );

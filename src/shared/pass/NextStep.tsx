@@ -122,6 +122,7 @@ function useReasons(): Record<StudentOffer, string> {
   return {
     student_card: t`Student cards are for students. Your account is that of a student organisation.`,
     parking_permit: t`Parking permits are for students. Your account is that of a student organisation.`,
+    interview: t`Interviews are for students. Your account is that of a student organisation.`,
     volunteering: t`Volunteers are students. Your account is that of a student organisation.`,
   };
 }

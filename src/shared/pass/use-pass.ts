@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { StoredPass } from '#offline/tables.ts';
+import { useReachable } from '#offline/use-online.ts';
 import { findPass } from '#offline/wallet.ts';
 import { useRetryOnline } from '../state/use-retry-online.ts';
 import { keepAnswer, type PassSource } from './keep-pass.ts';
@@ -14,7 +15,7 @@ export interface Pass<T> {
   isLooking: boolean;
   /** The stored picture of the holder, or its address */
   picture: Blob | string | undefined;
-  /** When a saved copy was stored; undefined if the status is fresh */
+  /** When a saved copy was stored; undefined if the status is fresh, or the server may still confirm it in a moment */
   asOf: Date | undefined;
 }
 
@@ -33,7 +34,7 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
     status,
     isLooking: kept === undefined,
     picture: media ? (own ?? linked) : undefined,
-    asOf: ageOf(result, kept),
+    asOf: useLate(result) ? ageOf(result, kept) : undefined,
   };
 }
 
@@ -63,4 +64,22 @@ function ageOf(
 ): Date | undefined {
   if (data !== undefined) return isError ? new Date(dataUpdatedAt) : undefined;
   return kept ? new Date(kept.kept_at) : undefined;
+}
+
+/** Milliseconds in which an answer usually comes: an age that only flashes up would move the pass. */
+const SOON_MS = 800;
+
+/** Whether no answer is to be expected soon: there is no network, it failed, or it takes long. */
+function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
+  const isOnline = useReachable();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return undefined;
+    const timer = setTimeout(() => setSlow(true), SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return !isOnline || isError || isSlow;
 }

@@ -24,11 +24,13 @@ interface Props<T> {
 export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
   useRetryOnline(result);
   if (result.data !== undefined) return children(result.data);
-  if (!result.isError) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
-  if (whole === true && result.error instanceof ApiError && result.error.status === 404) return <NotFound />;
+  // An unreachable server is said so at once, while the next attempt still runs.
+  const error = result.error ?? (isUnreachable(result.failureReason) ? result.failureReason : null);
+  if (error === null) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
+  if (whole === true && error instanceof ApiError && error.status === 404) return <NotFound />;
   const failure = (
     <FailureState
-      error={result.error}
+      error={error}
       title={title}
       retry={() => void result.refetch()}
       isRetrying={result.isFetching}
@@ -36,4 +38,8 @@ export function Loaded<T>({ result, placeholder, whole, failure: title, children
     />
   );
   return whole === true ? <Container narrow>{failure}</Container> : failure;
+}
+
+function isUnreachable(error: Error | null): boolean {
+  return error instanceof ApiError && error.isUnreachable;
 }

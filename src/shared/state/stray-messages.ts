@@ -27,6 +27,11 @@ export function showSuccess(text: string, title?: string): void {
   publish({ kind: 'success', text, title });
 }
 
+/** Shows a sentence that is no answer to anything the person did. */
+export function showMessage(text: string, title: string): void {
+  publish({ kind: 'failure', text, title, isUnreachable: false });
+}
+
 /** The message on screen, if any. */
 export function readStrayMessage(): StrayMessage | undefined {
   return current;

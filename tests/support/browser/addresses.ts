@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
@@ -19,6 +22,7 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
     field: 'slug',
   },
   [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
+  [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
@@ -30,6 +34,9 @@ const lastYear = String(new Date().getFullYear() - 1);
 /** Seeded things that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
   [careerFinderPaths.resources]: { type: 'cv' },
+  [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },
+  [staffPaths.interviewer]: { id: '1' },
+  [carpoolPaths.one]: { id: '00000000-0000-4000-8000-0000000000d6' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
@@ -39,6 +46,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [rentalsPaths.one]: { id: '1' },
   [staffPaths.rental]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
+  [staffPaths.company]: { id: '1' },
+  [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 

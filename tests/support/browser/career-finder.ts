@@ -30,8 +30,12 @@ export async function answerQuestions(page: Page, answer: string): Promise<void>
     await expect(page.getByRole('group').first()).toBeVisible();
     await expect(page.getByRole('radio', { name: answer })).toHaveCount(8);
     for (const radio of await page.getByRole('radio', { name: answer }).all()) await radio.check();
-    if (at < 5) await page.getByRole('link', { name: 'Next questions' }).click();
-    if (at < 5) await expect(page).toHaveURL(new RegExp(`page=${at + 1}`));
+    if (at === 5) return;
+    const first = (await page.getByRole('group').first().textContent()) ?? '';
+    await page.getByRole('link', { name: 'Next questions' }).click();
+    await expect(page).toHaveURL(new RegExp(`page=${at + 1}`));
+    // The address changes before the questions do.
+    await expect(page.getByRole('group').first()).not.toHaveText(first);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { kept } from '#tests/support/members.ts';
 import { DIST } from './worker-test.ts';
 
@@ -14,9 +14,12 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** The card with its picture, the permit and the tickets are stored on this device. */
+/** What the wallet keeps of a person: an answer of each area that is in it, and the name. */
+export const allPasses = 8;
+
+/** The card with its picture, and everything else that the wallet keeps, are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 4, pictures: 2 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: allPasses, pictures: 2 });
 }
 
 /** How much the wallet on this device contains, whoever owns it. */

@@ -11,17 +11,19 @@ export function newReference(): string {
 
 /** Everything the career finder asks, as the app reads it. */
 export async function readCatalogue(app: TestServer, locale: 'en' | 'mt' = 'en'): Promise<Catalogue> {
-  const [traits, sectors, pleasures, activities, values, questions, exercises, resources] = await Promise.all([
-    call(app, careerFinder.traits, {}, { locale }),
-    call(app, careerFinder.sectors, {}, { locale }),
-    call(app, careerFinder.pleasures, {}, { locale }),
-    call(app, careerFinder.activities, {}, { locale }),
-    call(app, careerFinder.coreValues, {}, { locale }),
-    call(app, careerFinder.questions, {}, { locale }),
-    call(app, careerFinder.toolkit, {}, { locale }),
-    call(app, careerFinder.resources, {}, { locale }),
-  ]);
-  return { traits, sectors, pleasures, activities, values, questions, exercises, resources };
+  const [traits, sectors, pleasures, activities, values, questions, exercises, resources, companies] =
+    await Promise.all([
+      call(app, careerFinder.traits, {}, { locale }),
+      call(app, careerFinder.sectors, {}, { locale }),
+      call(app, careerFinder.pleasures, {}, { locale }),
+      call(app, careerFinder.activities, {}, { locale }),
+      call(app, careerFinder.coreValues, {}, { locale }),
+      call(app, careerFinder.questions, {}, { locale }),
+      call(app, careerFinder.toolkit, {}, { locale }),
+      call(app, careerFinder.resources, {}, { locale }),
+      call(app, careerFinder.companies, {}, { locale }),
+    ]);
+  return { traits, sectors, pleasures, activities, values, questions, exercises, resources, companies };
 }
 
 /** Answers each of these parts under a reference. */

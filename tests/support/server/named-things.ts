@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
+import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
+import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
+import { addSlot, addTogaRental } from './toga.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -74,6 +80,19 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     };
   }
 
+  let cars = 0;
+  /** Each on a day of its own, as nobody is in two cars on one; the body names somebody who does not exist. */
+  async function car() {
+    const date = new Date(Date.UTC(2040, 0, (cars += 1))).toISOString().slice(0, 10);
+    const id = await addCar(db, { driver: student.id, date });
+    return { params: { id }, body: { passengers: [{ user_id: 999_999 }] } };
+  }
+
+  async function carpoolException() {
+    const row = { day: '2040-01-01', car_park_id: await addCarPark(db, 5), bays: 1, reason: { en: 'Works' } };
+    return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
+  }
+
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
     const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
@@ -95,6 +114,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
+  const interview = () => addInterview(db, student.id);
+  const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
+
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
@@ -112,11 +134,28 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, booking: made } = await booking();
       return { params, body: { ids: made.attendees.map(({ id }) => id) } };
     },
+    'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
+    'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
+    'carpool.view': async () => ({ params: (await car()).params }),
+    'carpoolAdmin.changeCarPark': async () => ({ params: { id: await addCarPark(db, 5) } }),
+    'carpoolAdmin.changeException': carpoolException,
+    'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
     'door.list': evening,
+    'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
+    'interviewsAdmin.cv': async () => {
+      await addDocument(db, student.id);
+      return { params: { id: (await interview()).id } };
+    },
+    'interviewsAdmin.interviewer': ofInterviewer,
+    'interviewsAdmin.changeInterviewer': ofInterviewer,
+    'interviewsAdmin.removeInterviewer': ofInterviewer,
+    'interviewsAdmin.addWindow': ofInterviewer,
+    'interviewsAdmin.removeWindow': async () => ({ params: { id: (await interview()).window_id } }),
     'news.view': async () => ({ params: await first('news') }),
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
@@ -140,6 +179,28 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'parkingAdmin.decide': byPermit,
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
+    'toga.pay': async () => ({ params: { id: await addTogaRental(db, student.id, 'booked') } }),
+    'toga.cancel': async () => ({ params: { id: await addTogaRental(db, student.id, 'booked') } }),
+    'toga.ical': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
+    'togaAdmin.removeSlots': async () => {
+      const { starts_at } = await db
+        .selectFrom('toga_slots')
+        .select('starts_at')
+        .where('id', '=', await addSlot(db))
+        .executeTakeFirstOrThrow();
+      return { params: { date: dayInMalta(starts_at) } };
+    },
+    'togaAdmin.removeGraduation': async () => {
+      const row = { day: '2040-11-27' };
+      await db
+        .insertInto('toga_graduations')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { params: { date: row.day } };
+    },
+    'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
+    'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -147,12 +208,18 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    careerDocuments: async () => ({ params: { file: await addDocument(db, student.id) } }),
+    careersAdmin: async () => ({ params: await addCompany(db) }),
+    carpool: car,
     careerFinder: async () => {
       const reference = newReference();
       await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
       return { params: { reference } };
     },
+    careerFinderAdmin: async () => ({ params: { id: 'cv-one-page' } }),
     events: evening,
+    interviews: async () => ({ params: { id: (await interview()).id } }),
+    interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
     rar: answered,
     rarAdmin: answered,

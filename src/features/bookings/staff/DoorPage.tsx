@@ -1,15 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { DoorList, DoorTicket } from '#contract/door.ts';
-import { formatAge, formatPeriod } from '#i18n/dates.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
-import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { Loaded } from '#shared/state/Loaded.tsx';
-import { Container } from '#ui/page/Container.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { StaleNote } from '#ui/state/StatusChip.tsx';
 import { type DoorSummary, summaryOf } from './door-summary.ts';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
@@ -23,47 +20,30 @@ export function Component() {
 }
 
 function Door({ id }: { id: number }) {
-  const { result, list, isReadingKept, isKept, checks, check } = useDoor(id);
-  useWakeLock(list !== undefined);
-  if (list === undefined) {
-    // Offline the network fails before the device has answered: what it keeps is not said to be missing.
-    if (isReadingKept) {
-      return (
-        <Container narrow>
-          <RowsSkeleton />
-        </Container>
-      );
-    }
-    return (
-      <Loaded result={result} placeholder={<RowsSkeleton />} whole>
-        {() => null}
-      </Loaded>
-    );
-  }
+  const { isKept, checks, check, ...found } = useDoor(id);
   return (
-    <>
-      <StaffHeading title={list.occurrence.title} />
-      <About list={list} isKept={isKept} />
-      <Summary summary={summaryOf(list, checks)} />
-      <TicketCheck check={check} />
-    </>
+    <EntranceFrame found={found}>
+      {(list) => (
+        <>
+          <StaffHeading title={list.occurrence.title} />
+          <About list={list} isKept={isKept} />
+          <Summary summary={summaryOf(list, checks)} />
+          <TicketCheck check={check} />
+        </>
+      )}
+    </EntranceFrame>
   );
 }
 
 function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept: boolean }) {
   const locale = useLocale();
-  const age = formatAge(as_of, new Date(), locale);
   return (
     <div className={classes.about}>
       <p>
         {formatPeriod(occurrence.start, occurrence.end, locale)}
         {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
       </p>
-      {isKept && (
-        <StaleNote>
-          <Trans>Saved copy, as of {age}</Trans>
-        </StaleNote>
-      )}
+      {isKept && <KeptNote at={new Date(as_of)} />}
       {occurrence.status === 'cancelled' && (
         <Notice tone="error">
           <Trans>This event is cancelled: nobody is let in.</Trans>

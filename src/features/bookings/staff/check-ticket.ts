@@ -1,15 +1,10 @@
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/door.ts';
 import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
+import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { addDoorCheck, allDoorChecks } from '#offline/door.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
+import { allDoorChecks } from '#offline/door.ts';
 import { judgeTicket } from './judge-ticket.ts';
-
-/** Milliseconds that somebody at the door waits for the server; then the list on this device decides. */
-const SERVER_TIMEOUT = 3_000;
 
 /** Result of the check. */
 export interface Verdict {
@@ -22,11 +17,9 @@ export interface Verdict {
   by: 'server' | 'device';
 }
 
-interface Check {
-  id: string;
+interface TicketCheck extends Check {
+  door: number;
   text: string;
-  occurrence: number;
-  at: Date;
 }
 
 /**
@@ -38,27 +31,16 @@ export async function checkTicket(
   text: string,
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
-  const check: Check = { id: randomUuid(), text, occurrence, at: new Date() };
-  try {
-    const { outcome, ticket } = await call(transport, door.checkIn, inputOf(check), {
-      key: check.id,
-      timeoutMs: SERVER_TIMEOUT,
-    });
-    // Let in: known on this device too, in case the network fails before the list is fetched again.
-    if (outcome === 'admitted') await record(check, ticket?.code ?? '').catch(() => false);
-    return { outcome, ticket, used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null, by: 'server' };
-  } catch (error) {
-    if (!(error instanceof ApiError) || !isServerDown(error)) throw error;
-    return checkOffline(check, list);
-  }
+  const check: TicketCheck = { id: randomUuid(), door: occurrence, code: codeOf(text), text, at: new Date() };
+  const answer = await askServer(transport, door.checkIn, inputOf(check), check.id);
+  if (answer === undefined) return checkOffline(check, list);
+  const { outcome, ticket } = answer;
+  // Let in: known on this device too, in case the network fails before the list is fetched again.
+  if (outcome === 'admitted') await recordCheck({ ...check, code: ticket?.code ?? '' }).catch(() => false);
+  return { outcome, ticket, used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null, by: 'server' };
 }
 
-/** Not the server's word on this ticket: nobody answered, or the server fails. */
-function isServerDown({ isUnreachable, status }: ApiError): boolean {
-  return isUnreachable || status === 429 || status >= 500;
-}
-
-async function checkOffline(check: Check, list: DoorList | undefined): Promise<Verdict> {
+async function checkOffline(check: TicketCheck, list: DoorList | undefined): Promise<Verdict> {
   if (list === undefined) return { outcome: 'unlisted', ticket: null, used_at: null, by: 'device' };
   const { outcome, ticket } = await judgeTicket(check.text, list, check.at);
   const verdict = {
@@ -68,30 +50,17 @@ async function checkOffline(check: Check, list: DoorList | undefined): Promise<V
     by: 'device',
   } as const;
   if (outcome !== 'admitted') return verdict;
-  const code = codeOf(check.text);
-  const isFirst = await admit(check, code).catch(() => undefined);
+  const isFirst = await keepCheck(check, door.checkIn, inputOf(check)).catch(() => undefined);
   if (isFirst === undefined) return { ...verdict, outcome: 'unsaved' };
   if (isFirst) return verdict;
-  const before = (await allDoorChecks(check.occurrence)).find((each) => each.code === code);
+  const before = (await allDoorChecks(check.door)).find((each) => each.code === check.code);
   return { ...verdict, outcome: 'already', used_at: before?.at ?? null };
-}
-
-/** On the disk first, then in the outbox: under the key of the attempt that may have arrived after all. */
-async function admit(check: Check, code: string): Promise<boolean> {
-  const outbox = await loadOutbox();
-  if (!(await record(check, code))) return false;
-  await outbox.enqueue({ endpoint: door.checkIn, input: inputOf(check), key: check.id });
-  return true;
-}
-
-function record({ occurrence, id, at }: Check, code: string): Promise<boolean> {
-  return addDoorCheck({ occurrence, code, check_id: id, at: at.toISOString() });
 }
 
 function codeOf(text: string): string {
   return isSignedText(text) ? (readTicketText(text)?.code ?? '') : readTypedCode(text);
 }
 
-function inputOf({ id, text, occurrence, at }: Check) {
-  return { body: { id, text, occurrence_id: occurrence, checked_at: at.toISOString() } };
+function inputOf({ id, text, door: occurrence_id, at }: TicketCheck) {
+  return { body: { id, text, occurrence_id, checked_at: at.toISOString() } };
 }

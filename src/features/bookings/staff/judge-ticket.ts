@@ -1,5 +1,6 @@
 import type { DoorList, DoorOutcome, DoorTicket } from '#contract/door.ts';
-import { bytesOf, isSignedText, readTicketText, readTypedCode, type TicketText } from '#contract/signed-code.ts';
+import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
+import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
 
 /** What is said of a ticket; `ticket` only where it is one of this occurrence. */
 export interface Judgement {
@@ -34,20 +35,4 @@ async function codeIn(
   if (read === undefined || (await verifySignature(public_key, read)) === false) return { outcome: 'forged' };
   if (read.occurrence_id !== occurrence.id) return { outcome: 'other_event' };
   return now.getTime() > read.valid_until ? { outcome: 'expired' } : read.code;
-}
-
-/**
- * Whether a picture's text was signed by the server.
- * @param publicKey 32 bytes of Ed25519 as base64url
- * @returns undefined where this browser cannot tell (before Chrome 137, or on an insecure address): the list decides
- */
-async function verifySignature(publicKey: string, text: TicketText): Promise<boolean | undefined> {
-  const raw = bytesOf(publicKey);
-  if (raw === undefined || globalThis.crypto?.subtle === undefined) return undefined;
-  try {
-    const key = await crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', key, text.signature, new TextEncoder().encode(text.signed));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,59 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { query, transportOf } from '#api/query.ts';
 import { door, DoorList } from '#contract/door.ts';
-import { allDoorChecks, findDoorList, keepDoorList } from '#offline/door.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
-import type { StoredDoorCheck } from '#offline/tables.ts';
-import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';
-
-/** Milliseconds after which what other doors let in is asked for. */
-const REFRESH_INTERVAL = 30_000;
 
 /** A door: its list from the server or from this device, what was let in here, and how to check a ticket. */
 export function useDoor(occurrence: number) {
   const client = useQueryClient();
-  const result = useQuery({
-    ...query(door.list, { params: { id: occurrence } }),
-    staleTime: 0,
-    refetchInterval: REFRESH_INTERVAL,
-  });
-  useRetryOnline(result);
-  const { list: kept, isReading } = useKeptList(occurrence, result.data);
-  const { checks, readChecks } = useChecks(occurrence);
-  const list = result.data ?? kept;
-  const { refetch } = result;
-  // What waited has been sent: the server now says whether another door was first.
-  useEffect(() => onOutboxChange(({ change }) => change === 'done' && void refetch()), [refetch]);
+  const { readChecks, ...found } = useDoorList(occurrence, DoorList, query(door.list, { params: { id: occurrence } }));
+  const { list, result } = found;
   const check = async (text: string): Promise<Verdict> => {
     const verdict = await checkTicket(text, { occurrence, list, transport: transportOf(client) });
     await readChecks();
-    if (verdict.by === 'server' && verdict.outcome === 'admitted') void refetch();
+    if (verdict.by === 'server' && verdict.outcome === 'admitted') void result.refetch();
     return verdict;
   };
-  return { result, list, isReadingKept: isReading, isKept: result.isError && list !== undefined, checks, check };
-}
-
-/** Each fresh list is kept; what is kept is there at once. */
-function useKeptList(occurrence: number, fresh: DoorList | undefined) {
-  const [kept, setKept] = useState<{ list: DoorList | undefined }>();
-  useEffect(() => {
-    const read = async () => {
-      const parsed = v.safeParse(DoorList, (await findDoorList(occurrence))?.list);
-      setKept({ list: parsed.success ? parsed.output : undefined });
-    };
-    void read();
-  }, [occurrence]);
-  useEffect(() => {
-    if (fresh !== undefined) void keepDoorList(occurrence, fresh);
-  }, [occurrence, fresh]);
-  return { list: kept?.list, isReading: kept === undefined };
-}
-
-function useChecks(occurrence: number) {
-  const [checks, setChecks] = useState<readonly StoredDoorCheck[]>([]);
-  useEffect(() => void allDoorChecks(occurrence).then(setChecks), [occurrence]);
-  return { checks, readChecks: async () => setChecks(await allDoorChecks(occurrence)) };
+  return { ...found, check };
 }

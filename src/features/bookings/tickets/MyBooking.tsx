@@ -160,7 +160,7 @@ function useMyBooking(id: string) {
     isLooking: !view.isError || kept.isLooking,
     isMissing,
     /** When the server last confirmed it, if not just now */
-    asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
+    asOf: view.data === undefined ? kept.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
     error: view.error,
     retry: () => void view.refetch(),
     isRetrying: view.isFetching,

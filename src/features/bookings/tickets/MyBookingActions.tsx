@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
+import { events } from '#contract/events.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
@@ -24,7 +25,12 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
   return (
     <div className={classes.actions}>
       {isHeld && <PayNow booking={booking} status={status} />}
-      {(isHeld || status === 'ready') && <SaveToCalendar event={booking.event.id} occurrence={booking.occurrence.id} />}
+      {(isHeld || status === 'ready') && (
+        <SaveToCalendar
+          endpoint={events.ical}
+          input={{ body: { event_id: booking.event.id, occurrence_id: booking.occurrence.id } }}
+        />
+      )}
       {canChangeNames(booking, status, now) && <MyBookingNames booking={booking} />}
       {canGiveBack(booking, status, now) && <GiveBack booking={booking} />}
     </div>

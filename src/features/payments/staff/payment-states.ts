@@ -19,4 +19,6 @@ export const purposeLabels: Readonly<Record<PaymentPurpose, () => MessageDescrip
   parking_permit: () => msg`Parking permit, green contribution`,
   donation: () => msg`Donation to the research fund`,
   booking: () => msg`Event tickets`,
+  toga: () => msg`Toga rental`,
+  toga_deposit: () => msg`Refundable deposit of the toga`,
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#i18n/file-size.ts';
 import type { LocalFile } from '#offline/rar/report-on-device.ts';
+import { handOut } from '#shared/device/hand-out.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -60,19 +61,10 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
 /** For a file that is only on this device: downloads it when pressed. */
 function OwnFile({ name, file }: { name: string; file: Blob }) {
   return (
-    <button type="button" className={classes.fileName} onClick={() => download(file, name)}>
+    <button type="button" className={classes.fileName} onClick={() => handOut(file, name)}>
       {name}
     </button>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.download = name;
-  link.href = URL.createObjectURL(file);
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file'>) {

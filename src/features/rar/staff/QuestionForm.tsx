@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import type { Field } from '#kit/form/FormField.tsx';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
@@ -49,10 +50,8 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
 /** As the fields hold them; a choice is a line, `English | Maltese`. */
 function fieldsOf(section: number, question: StaffQuestion | undefined) {
   return {
-    title_en: question?.title.en ?? '',
-    title_mt: question?.title.mt ?? '',
-    hint_en: question?.hint.en ?? '',
-    hint_mt: question?.hint.mt ?? '',
+    ...localisedValues('title', question?.title),
+    ...localisedValues('hint', question?.hint),
     section_id: String(section),
     kind: question?.kind ?? 'text',
     choices: question?.choices.map(({ label }) => `${label.en} | ${label.mt}`).join('\n') ?? '',
@@ -63,11 +62,9 @@ function fieldsOf(section: number, question: StaffQuestion | undefined) {
   };
 }
 
-function toBody({ title_en, title_mt, hint_en, hint_mt, ...values }: ReturnType<typeof fieldsOf>) {
+function toBody(values: ReturnType<typeof fieldsOf>) {
   return {
-    ...values,
-    title: { en: title_en, mt: title_mt },
-    hint: { en: hint_en, mt: hint_mt },
+    ...withLocalised(values),
     section_id: Number(values.section_id),
     choices: values.kind === 'choice' ? choicesIn(values.choices) : [],
     max_files: Number(values.max_files),
@@ -91,13 +88,12 @@ function areChoices(text: string): boolean {
 function useFields(sections: readonly StaffSection[], kind: unknown): Field[] {
   const { t } = useLingui();
   const kinds = useKindLabels();
+  const inBoth = useLocalisedFields();
   const placeholder = t`Choose`;
   const choices = { kind: 'text', name: 'choices', label: t`Choices`, rows: 4 } as const;
   return [
-    { kind: 'text', name: 'title_en', label: t`Question in English`, rows: 2 },
-    { kind: 'text', name: 'title_mt', label: t`Question in Maltese`, rows: 2 },
-    { kind: 'text', name: 'hint_en', label: t`Hint in English`, rows: 3, isOptional: true },
-    { kind: 'text', name: 'hint_mt', label: t`Hint in Maltese`, rows: 3, isOptional: true },
+    ...inBoth('title', t`Question`, { rows: 2, isRequired: true }),
+    ...inBoth('hint', t`Hint`, { rows: 3, isOptional: true }),
     {
       kind: 'select',
       name: 'section_id',

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { rule } from './rules.ts';
+
+/** A text in both languages, as staff see it. */
+export const LocalisedText = v.object({ en: v.string(), mt: v.string() });
+export type LocalisedText = v.InferOutput<typeof LocalisedText>;
+
+/** The same as it is sent. @param text the rules of each */
+export function inBothLanguages<T extends v.GenericSchema<string>>(text: T) {
+  return v.strictObject({ en: text, mt: text });
+}
+
+/** The same where the Maltese may be left empty, and falls back to the English (wire.md, "Answers"). */
+export function inEnglishAtLeast<T extends v.GenericSchema<string>>(text: T, max: number) {
+  return v.strictObject({ en: text, mt: optionalText(max) });
+}
+
+/** Trimmed text of at most `max` characters, which may be empty. */
+export function optionalText(max: number) {
+  return v.pipe(v.string(rule('required')), v.trim(), v.maxLength(max, rule('max', { max })));
+}

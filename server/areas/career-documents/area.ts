@@ -1,0 +1,30 @@
+import { careerDocuments } from '#contract/career-documents.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
+import { forgetCvCopies } from '#server/services/career-documents.ts';
+import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
+import { addPiece, forgetUploads } from './pieces.ts';
+
+/** CVs and cover letters (spec §2 `/account/career-documents`, docs/decisions/056-career-documents.md). */
+export const careerDocumentsArea = defineArea({
+  contract: { careerDocuments },
+  handlers: {
+    careerDocuments: {
+      list: listDocuments,
+      view: viewDocument,
+      add: withOwnTransactions(addDocument),
+      addPiece: withOwnTransactions(addPiece),
+      remove: removeDocument,
+    },
+  },
+  jobs: [
+    scheduledJob('career-documents.forgetUploads', '30 3 * * *', forgetUploads),
+    scheduledJob('career-documents.forgetCopies', '35 3 * * *', forgetCvCopies),
+  ],
+  // The pieces go with their upload, the files of documents and copies with the account.
+  personalTables: {
+    career_documents: { user_id: 'deleted' },
+    cv_copies: { user_id: 'deleted' },
+    career_uploads: { user_id: 'deleted' },
+  },
+});

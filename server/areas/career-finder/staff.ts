@@ -1,0 +1,141 @@
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder-admin.ts';
+import type { ResourceType } from '#contract/career-finder-content.ts';
+import type { Locale } from '#contract/common.ts';
+import { given, holdsWords, localised, orderOf, paginate } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+
+/** Resources in both languages, by their type and place unless `sort` says otherwise. */
+export const listResources: Handler<typeof careerFinderAdmin.resources> = async ({ query }, { db, locale }) => {
+  const { type, state, search } = query.filter;
+  const matching = db
+    .selectFrom('career_resources')
+    .where((eb) => eb.and(given({ type })))
+    .where(holdsWords(searched, search))
+    .$if(state !== undefined, (all) => all.where('withdrawn_at', state === 'shown' ? 'is' : 'is not', null));
+  const { column, direction } = orderOf(query.sort);
+  const { rows, total } = await paginate(matching, query, (all) =>
+    all
+      .select(resourceColumns)
+      .orderBy((eb) => (column === 'name' ? foldedName(eb, locale) : eb.ref('type')), direction)
+      .orderBy('order')
+      .orderBy('id'),
+  );
+  return { rows: rows.map(answerOf), total };
+};
+
+const searched = sql<string>`fold(concat_ws(' ', name ->> 'en', name ->> 'mt', text ->> 'en', text ->> 'mt'))`;
+
+function foldedName(eb: ExpressionBuilder<DB, 'career_resources'>, locale: Locale) {
+  return sql<string>`fold(${localised(eb.ref('name'), locale)})`;
+}
+
+/** @throws HttpProblem `invalid` at `sectors` for one that there is not */
+export const addResource: Handler<typeof careerFinderAdmin.addResource> = async ({ body }, context) => {
+  const { db } = context;
+  await requireSectors(db, body);
+  const order = sql<number>`(select coalesce(max("order"), 0) + 1 from career_resources)`;
+  const row = await withFreeId(body.name.en, (id) =>
+    db
+      .insertInto('career_resources')
+      .values({ id, ...body, order })
+      .onConflict((same) => same.column('id').doNothing())
+      .returning(resourceColumns)
+      .executeTakeFirst(),
+  );
+  await note('career_resource_added', row.id, context);
+  return answerOf(row);
+};
+
+/** @throws HttpProblem `not_found`, `invalid` as above */
+export const changeResource: Handler<typeof careerFinderAdmin.changeResource> = async (
+  { params: { id }, body },
+  context,
+) => {
+  await requireSectors(context.db, body);
+  const row = await context.db
+    .updateTable('career_resources')
+    .set(body)
+    .where('id', '=', id)
+    .returning(resourceColumns)
+    .executeTakeFirstOrThrow(notFound);
+  await note('career_resource_changed', id, context);
+  return answerOf(row);
+};
+
+/** Withdrawing twice is no failure, and noted once. @throws HttpProblem `not_found` */
+export const withdrawResource: Handler<typeof careerFinderAdmin.withdrawResource> = async ({ params }, context) => {
+  const { db, clock } = context;
+  const { numUpdatedRows } = await db
+    .updateTable('career_resources')
+    .set({ withdrawn_at: clock.now() })
+    .where('id', '=', params.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await note('career_resource_withdrawn', params.id, context);
+  return getResource(db, params.id);
+};
+
+/** @throws HttpProblem `not_found` for one that is shown */
+export const restoreResource: Handler<typeof careerFinderAdmin.restoreResource> = async ({ params }, context) => {
+  await context.db
+    .updateTable('career_resources')
+    .set({ withdrawn_at: null })
+    .where('id', '=', params.id)
+    .where('withdrawn_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  await note('career_resource_restored', params.id, context);
+};
+
+async function getResource(db: Kysely<DB>, id: string): Promise<StaffResource> {
+  const found: SelectQueryBuilder<DB, 'career_resources', object> = db
+    .selectFrom('career_resources')
+    .where('id', '=', id);
+  return answerOf(await found.select(resourceColumns).executeTakeFirstOrThrow(notFound));
+}
+
+async function requireSectors(db: Kysely<DB>, { sectors }: Pick<ResourceForm, 'sectors'>): Promise<void> {
+  const found = await db.selectFrom('career_finder_items').select('id').where('kind', '=', 'sector').execute();
+  if (sectors.some((sector) => !found.some(({ id }) => id === sector))) throw invalidAt('sectors', 'choice');
+}
+
+/** The English name as an id: reports of devices name a resource by it, so it stays when the name changes. */
+async function withFreeId<T>(name: string, add: (id: string) => Promise<T | undefined>): Promise<T> {
+  const words = name.normalize('NFD').toLowerCase().replaceAll('ħ', 'h');
+  const id = words
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  const base = id.replace(/-$/, '') || 'resource';
+  for (let number = 1; ; number += 1) {
+    const row = await add(number === 1 ? base : `${base}-${number}`);
+    if (row !== undefined) return row;
+  }
+}
+
+const resourceColumns = ['id', 'type', 'name', 'text', 'sectors', 'withdrawn_at'] as const;
+
+interface Row extends Pick<StaffResource, 'id' | 'sectors'> {
+  type: string;
+  name: { en: string; mt?: string };
+  text: { en: string; mt?: string };
+  withdrawn_at: Date | null;
+}
+
+function answerOf({ withdrawn_at, type, name, text, ...row }: Row): StaffResource {
+  const both = ({ en, mt = '' }: Row['name']) => ({ en, mt });
+  const state = withdrawn_at === null ? ('shown' as const) : ('withdrawn' as const);
+  return { ...row, type: type as ResourceType, name: both(name), text: both(text), state };
+}
+
+type Action = 'added' | 'changed' | 'withdrawn' | 'restored';
+
+function note(action: `career_resource_${Action}`, subject_id: string, context: SignedInContext): Promise<void> {
+  return record(context, { action, subject: 'career_resource', subject_id });
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import { careers } from '#contract/careers.ts';
+import { paginate, texts } from '#server/db/columns.ts';
+import { defineArea } from '#server/http/area.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
+import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from './company-queries.ts';
+import {
+  addBusinessArea,
+  changeBusinessArea,
+  listBusinessAreas,
+  listSectors,
+  removeBusinessArea,
+} from './staff/business-areas.ts';
+import { addCompany, changeCompany, listCompanies, removeCompany, viewCompany } from './staff/companies.ts';
+import { addLink, addPosition, changeLink, changePosition, removeLink, removePosition } from './staff/company-parts.ts';
+import { changeExpo, readExpo } from './staff/expo.ts';
+import { removeLogo, setLogo } from './staff/logo.ts';
+
+const readStatus: Handler<typeof careers.status> = async (_request, { db }) => {
+  const expo = await db.selectFrom('careers_expo').select('is_published').executeTakeFirst();
+  return { published: expo?.is_published ?? false };
+};
+
+const readPublishedExpo: Handler<typeof careers.expo> = (_request, { db, locale }) =>
+  db
+    .selectFrom('careers_expo')
+    .select([
+      ...texts(locale, 'careers_expo.name', 'careers_expo.hours', 'careers_expo.place', 'careers_expo.text'),
+      'starts_on',
+      'ends_on',
+    ])
+    .where('is_published', '=', true)
+    .execute();
+
+/** Those that have companies, in their order. */
+const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale }) =>
+  db
+    .selectFrom('business_areas')
+    .innerJoin('company_business_areas as belongs', 'belongs.business_area_id', 'business_areas.id')
+    .innerJoin('companies', 'companies.id', 'belongs.company_id')
+    .select(['business_areas.id', 'business_areas.slug', ...texts(locale, 'business_areas.name')])
+    .select(sql<number>`count(*)::integer`.as('companies'))
+    .where('companies.is_published', '=', true)
+    .groupBy('business_areas.id')
+    .orderBy('business_areas.order')
+    .orderBy('business_areas.id')
+    .execute();
+
+const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, context) => {
+  const { db, clock, locale } = context;
+  const today = dayInMalta(clock.now());
+  const { rows, total } = await paginate(matchingCompanies(db, today, query.filter), query, (matching) =>
+    matching
+      .select(summaryColumns(locale, today))
+      .orderBy(sql`fold(companies.name)`)
+      .orderBy('companies.id'),
+  );
+  return { rows: rows.map((row) => withImage(row, context)), total };
+};
+
+/** @throws HttpProblem `not_found`, for a company that is not published as for one that is not there */
+const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, context) => {
+  const { db, clock, locale } = context;
+  const today = dayInMalta(clock.now());
+  const company = await publishedCompanies(db)
+    .select(summaryColumns(locale, today))
+    .select([...texts(locale, 'companies.description', 'companies.looking_for'), 'companies.founded'])
+    .where(sql<boolean>`${params.slug} in (companies.slug, companies.id::text)`)
+    .executeTakeFirstOrThrow(notFound);
+  const positions = await db
+    .selectFrom('company_positions')
+    .select(['id', 'type', 'closes_on', 'url', ...texts(locale, 'company_positions.title', 'company_positions.text')])
+    .where('company_id', '=', company.id)
+    .where((eb) => isOpen(eb.ref('closes_on'), today))
+    .orderBy('id')
+    .execute();
+  const links = await db
+    .selectFrom('company_links')
+    .select(['id', 'url', ...texts(locale, 'company_links.name')])
+    .where('company_id', '=', company.id)
+    .orderBy('id')
+    .execute();
+  return { ...withImage(company, context), positions, links };
+};
+
+const listNames: Handler<typeof careers.companies> = async (_request, context) => {
+  const rows = await publishedCompanies(context.db)
+    .select((eb) => ['id', 'slug', 'name', mediaRow(eb.ref('image_id')).as('image')])
+    .orderBy(sql`fold(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => withImage(row, context));
+};
+
+/** Companies that hire, and the careers expo (spec §2 /careers, §7). */
+export const careersArea = defineArea({
+  contract: { careers, careersAdmin },
+  handlers: {
+    careers: {
+      status: readStatus,
+      expo: readPublishedExpo,
+      businessAreas: listAreas,
+      hiringCompanies: listHiring,
+      hiringCompany: viewHiring,
+      companies: listNames,
+    },
+    careersAdmin: {
+      companies: listCompanies,
+      company: viewCompany,
+      addCompany,
+      changeCompany,
+      removeCompany,
+      setLogo: withOwnTransactions(setLogo),
+      removeLogo,
+      addPosition,
+      changePosition,
+      removePosition,
+      addLink,
+      changeLink,
+      removeLink,
+      businessAreas: listBusinessAreas,
+      addBusinessArea,
+      changeBusinessArea,
+      removeBusinessArea,
+      sectors: listSectors,
+      expo: readExpo,
+      changeExpo,
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});

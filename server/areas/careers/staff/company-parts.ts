@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { careersAdmin } from '#contract/careers-admin.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { noteChange } from './companies.ts';
+import { bothLanguages } from './staff-texts.ts';
+
+const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url'] as const;
+const linkColumns = ['id', 'name', 'url'] as const;
+
+/** @throws HttpProblem `not_found`, where the company is not there */
+export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ params, body }, context) => {
+  await lockCompany(context.db, params.id);
+  const row = await context.db
+    .insertInto('company_positions')
+    .values({ company_id: params.id, ...body })
+    .returning(positionColumns)
+    .executeTakeFirstOrThrow();
+  await noteChange(params.id, context);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+};
+
+/** @throws HttpProblem `not_found`, also for a position of another company */
+export const changePosition: Handler<typeof careersAdmin.changePosition> = async ({ params, body }, context) => {
+  const { closes_on = null, url = null, ...rest } = body;
+  const row = await context.db
+    .updateTable('company_positions')
+    .set({ ...rest, closes_on, url })
+    .where('id', '=', params.position_id)
+    .where('company_id', '=', params.id)
+    .returning(positionColumns)
+    .executeTakeFirstOrThrow(notFound);
+  await noteChange(params.id, context);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+};
+
+/** @throws HttpProblem `not_found` */
+export const removePosition: Handler<typeof careersAdmin.removePosition> = async ({ params }, context) => {
+  await context.db
+    .deleteFrom('company_positions')
+    .where('id', '=', params.position_id)
+    .where('company_id', '=', params.id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  await noteChange(params.id, context);
+};
+
+/** @throws HttpProblem `not_found`, where the company is not there */
+export const addLink: Handler<typeof careersAdmin.addLink> = async ({ params, body }, context) => {
+  await lockCompany(context.db, params.id);
+  const row = await context.db
+    .insertInto('company_links')
+    .values({ company_id: params.id, ...body })
+    .returning(linkColumns)
+    .executeTakeFirstOrThrow();
+  await noteChange(params.id, context);
+  return { ...row, name: bothLanguages(row.name) };
+};
+
+/** @throws HttpProblem `not_found`, also for a link of another company */
+export const changeLink: Handler<typeof careersAdmin.changeLink> = async ({ params, body }, context) => {
+  const row = await context.db
+    .updateTable('company_links')
+    .set(body)
+    .where('id', '=', params.link_id)
+    .where('company_id', '=', params.id)
+    .returning(linkColumns)
+    .executeTakeFirstOrThrow(notFound);
+  await noteChange(params.id, context);
+  return { ...row, name: bothLanguages(row.name) };
+};
+
+/** @throws HttpProblem `not_found` */
+export const removeLink: Handler<typeof careersAdmin.removeLink> = async ({ params }, context) => {
+  await context.db
+    .deleteFrom('company_links')
+    .where('id', '=', params.link_id)
+    .where('company_id', '=', params.id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  await noteChange(params.id, context);
+};
+
+/** The company stays while something is added to it. @throws HttpProblem `not_found` */
+async function lockCompany(db: Kysely<DB>, id: number): Promise<void> {
+  await db.selectFrom('companies').select('id').where('id', '=', id).forKeyShare().executeTakeFirstOrThrow(notFound);
+}

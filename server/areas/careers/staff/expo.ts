@@ -1,0 +1,30 @@
+import type { careersAdmin } from '#contract/careers-admin.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+import { bothLanguages } from './staff-texts.ts';
+
+const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text'] as const;
+
+/** The expo, published or not. */
+export const readExpo: Handler<typeof careersAdmin.expo> = async (_request, { db }) => {
+  const rows = await db.selectFrom('careers_expo').select(columns).execute();
+  return rows.map((row) => ({
+    ...row,
+    name: bothLanguages(row.name),
+    hours: bothLanguages(row.hours),
+    place: bothLanguages(row.place),
+    text: bothLanguages(row.text),
+  }));
+};
+
+/** Writes the one row there is. */
+export const changeExpo: Handler<typeof careersAdmin.changeExpo> = async ({ body }, context) => {
+  await context.db
+    .insertInto('careers_expo')
+    .values(body)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(body))
+    .execute();
+  const details = { published: String(body.is_published) };
+  await record(context, { action: 'careers_expo_changed', subject: 'careers_expo', subject_id: 1, details });
+  return body;
+};

@@ -1,0 +1,58 @@
+import { carpoolAdmin } from '#contract/carpool-admin.ts';
+import { carpool } from '#contract/carpool.ts';
+import { defineArea } from '#server/http/area.ts';
+import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { getCar, listCars } from './answers.ts';
+import { addPassengers, bookSpace, refuseEarly } from './book.ts';
+import { cancelCar, removePassengers } from './change.ts';
+import { leaveCars, leftJob } from './left.ts';
+import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
+import { searchPassengers } from './search.ts';
+import { listDays, listSpaces } from './spaces.ts';
+import { addCarPark, changeCarPark, listCarParks } from './staff/car-parks.ts';
+import { addException, changeException, listExceptions, removeException } from './staff/exceptions.ts';
+import { readGateList } from './staff/gate.ts';
+import { listRules, publishRules } from './staff/rules.ts';
+import { carpoolMail } from './tell.ts';
+
+/** Spaces for people who share a car (spec §7 "Carpool"; docs/decisions/058). */
+export const carpoolArea = defineArea({
+  contract: { carpool, carpoolAdmin },
+  handlers: {
+    carpool: {
+      searchPassengers,
+      available: listSpaces,
+      upcoming: listDays,
+      book: withConcurrencyLimit(bookSpace, refuseEarly),
+      message: readRules,
+      acceptMessage: acceptRules,
+      settings: (_request, context) => readSettings(context),
+      updateSettings,
+      bookings: listCars,
+      view: ({ params }, context) => getCar(params.id, context),
+      cancel: cancelCar,
+      addPassengers: withConcurrencyLimit(addPassengers),
+      removePassengers,
+    },
+    carpoolAdmin: {
+      gate: readGateList,
+      carParks: listCarParks,
+      addCarPark,
+      changeCarPark,
+      exceptions: listExceptions,
+      addException,
+      changeException,
+      removeException,
+      rules: listRules,
+      publishRules,
+    },
+  },
+  jobs: [carpoolMail, leftJob],
+  personalTables: {
+    carpool_people: { user_id: 'disowned' },
+    carpool_findable: { user_id: 'deleted' },
+    carpool_rules_accepted: { user_id: 'deleted' },
+    carpool_rules: { published_by: 'kept' },
+  },
+  erase: leaveCars,
+});

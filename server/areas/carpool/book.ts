@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { GATE_CODE_DRAWN, writeGateCode } from '#contract/carpool-code.ts';
+import { type carpool, MAX_PASSENGERS } from '#contract/carpool.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+import { getCar } from './answers.ts';
+import { lockPeople } from './locks.ts';
+import { requireRules } from './rules.ts';
+import { tell } from './tell.ts';
+
+type Booking = RequestOf<typeof carpool.book>;
+type Joining = RequestOf<typeof carpool.addPassengers>;
+
+/** Why a space or a passenger is not available. `ids` are those of the people concerned. */
+type Obstacle =
+  | { code: 'permit_missing' | 'already_in_car'; ids: number[] }
+  | { code: 'carpool_closed' | 'no_spaces' | 'no_spaces_on_date' | 'car_full' };
+
+/** Calls a day that tell other people something: nobody is mailed without end. */
+const MOST_A_DAY = 60;
+
+/**
+ * Books a space and takes passengers along: all of it in one statement, or nothing (migration 0040). The time of the call
+ * counts, not that of its turn.
+ * @throws HttpProblem the codes of `carpool.book`; `invalid` for passengers who cannot be found
+ */
+export async function bookSpace({ body }: Booking, context: SignedInContext) {
+  const { db, session, received_at } = context;
+  const passengers = passengersIn(body, session.user_id);
+  await lockThem(db, session.user_id, passengers);
+  await requireRules(db, session.user_id);
+  await requireFindable(db, passengers);
+  await countNews(context);
+  const id = randomUUID();
+  const code = writeGateCode(Array.from({ length: GATE_CODE_DRAWN }, () => randomInt(32)));
+  await claim(
+    db,
+    session.user_id,
+    sql`claim_carpool(${id}, ${body.date}::date, ${body.car_park_id}, ${body.bay}, ${session.user_id},
+      ${passengers}::integer[], ${code}, ${received_at})`,
+  );
+  await tell(context, { kind: 'carpool_booked', booking_id: id, user_ids: [session.user_id], by: session.user_id });
+  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  return getCar(id, context);
+}
+
+/** Adds passengers to the caller's own car. @throws HttpProblem the codes of `carpool.addPassengers` */
+export async function addPassengers({ params: { id }, body }: Joining, context: SignedInContext) {
+  const { db, session, received_at } = context;
+  const passengers = passengersIn(body, session.user_id);
+  await lockThem(db, session.user_id, passengers);
+  await requireDriver(db, id, session.user_id);
+  await requireFindable(db, passengers);
+  await countNews(context);
+  const joining = sql`join_carpool(${id}, ${passengers}::integer[], ${MAX_PASSENGERS}, ${received_at})`;
+  await claim(db, session.user_id, joining);
+  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  return getCar(id, context);
+}
+
+/**
+ * Spares the queue those who would only be told at its end that there is no space. Whoever is in a car that day is not
+ * looked at: a call that is repeated gets the answer it had.
+ * @throws HttpProblem `no_spaces`, `no_spaces_on_date`
+ */
+export async function refuseEarly({ body }: Booking, { db, session, received_at }: SignedInContext): Promise<void> {
+  const { rows } = await sql<{ obstacle: Obstacle | null }>`
+    select carpool_space_obstacle(${body.date}::date, ${body.car_park_id}, ${body.bay}, ${received_at}) as obstacle
+    where not exists (
+      select from carpool_people where user_id = ${session.user_id} and day = ${body.date}::date and state = 'in'
+    )`.execute(db);
+  const code = rows[0]?.obstacle?.code;
+  if (code === 'no_spaces' || code === 'no_spaces_on_date') throw new HttpProblem(code);
+}
+
+/** Ids, each once; nobody takes themselves along. @throws HttpProblem `invalid` */
+function passengersIn({ passengers }: Pick<Booking['body'], 'passengers'>, driver: number): number[] {
+  const own = passengers.findIndex(({ user_id }) => user_id === driver);
+  if (own !== -1) throw invalidAt(`passengers.${own}.user_id`, 'choice');
+  return [...new Set(passengers.map(({ user_id }) => user_id))];
+}
+
+async function lockThem(db: Kysely<DB>, driver: number, passengers: readonly number[]): Promise<void> {
+  const there = await lockPeople(db, [driver, ...passengers]);
+  if (!there.has(driver)) throw new HttpProblem('unauthenticated');
+}
+
+/** @throws HttpProblem `not_found` unless the caller drives this car */
+async function requireDriver(db: Kysely<DB>, id: string, user_id: number): Promise<void> {
+  const own = db.selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', user_id);
+  await own.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
+}
+
+/** Nobody is taken along who did not opt in; whether they exist is not told. @throws HttpProblem `invalid` */
+async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): Promise<void> {
+  const rows = await db
+    .selectFrom('carpool_findable')
+    .innerJoin('users', 'users.id', 'carpool_findable.user_id')
+    .select('user_id')
+    .where('user_id', 'in', passengers)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  const hidden = passengers.findIndex((id) => !rows.some(({ user_id }) => user_id === id));
+  if (hidden !== -1) throw invalidAt(`passengers.${hidden}.user_id`, 'choice');
+}
+
+function countNews({ db, clock, session }: SignedInContext): Promise<number> {
+  return countAgainst(db, clock, { key: `carpool news ${session.user_id}`, most: MOST_A_DAY, seconds: 86_400 });
+}
+
+/** The unique keys are the last line: should a lock be missing, they refuse what a claim had allowed. */
+async function claim(db: Kysely<DB>, driver: number, claiming: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<{ claim: { code: 'claimed' } | Obstacle }>`select ${claiming} as claim`
+    .execute(db)
+    .catch(refuseTaken);
+  const result = rows[0]?.claim;
+  if (result === undefined) throw new Error('The database did not return the result of a claim.');
+  if (result.code !== 'claimed') throw await refusalOf(db, driver, result);
+}
+
+function refuseTaken(error: unknown): never {
+  if (isConstraintViolation(error, 'carpool_bookings_space')) throw new HttpProblem('no_spaces');
+  if (isConstraintViolation(error, 'carpool_people_one_car')) throw new HttpProblem('already_carpooling');
+  throw error;
+}
+
+async function refusalOf(db: Kysely<DB>, driver: number, obstacle: Obstacle): Promise<HttpProblem> {
+  const { code } = obstacle;
+  if (code === 'car_full') return new HttpProblem(code, { values: { max: MAX_PASSENGERS } });
+  if (code !== 'permit_missing' && code !== 'already_in_car') return new HttpProblem(code);
+  const { ids } = obstacle;
+  if (ids.includes(driver)) return new HttpProblem(code === 'permit_missing' ? 'permit_needed' : 'already_carpooling');
+  const named = await db
+    .selectFrom('personal_details')
+    .select(sql<string>`short_name(first_name, last_name)`.as('name'))
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .execute();
+  const names = named.map(({ name }) => name).join(', ');
+  return new HttpProblem(code, { values: { names }, extra: { user_ids: ids } });
+}

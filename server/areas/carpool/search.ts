@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type carpool, MAX_FOUND, MIN_SEARCH } from '#contract/carpool.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+
+/** Searches of one person in ten minutes: enough to fill a car, too few to read out everybody. */
+const SEARCHES = { most: 60, seconds: 600 };
+
+/**
+ * People with a permit who let others find them, by the beginnings of their names: at most ten, each as first name and
+ * initial (behaviour.md, "Services"). Only people with a permit of their own may search.
+ * @throws HttpProblem `permit_needed`, `too_many`, `invalid` where no word has three letters
+ */
+export const searchPassengers: Handler<typeof carpool.searchPassengers> = async ({ query }, context) => {
+  const { db, clock, session } = context;
+  const words = query.search.split(/\s+/);
+  if (!words.some((word) => word.length >= MIN_SEARCH)) throw invalidAt('search', 'min', { min: MIN_SEARCH });
+  await countAgainst(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCHES });
+  const at = query.date === undefined ? sql`${clock.now()}::timestamptz` : sql`carpool_release(${query.date}::date)`;
+  const { rows: own } = await sql<{ has: boolean }>`select holds_permit(${session.user_id}, ${at}) as has`.execute(db);
+  if (own[0]?.has !== true) throw new HttpProblem('permit_needed');
+  const name = sql`' ' || fold(concat_ws(' ', details.first_name, details.last_name))`;
+  const matches = words.map((word) => sql`${name} like '% ' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+  const { rows } = await sql<{ user_id: number; name: string }>`
+    select users.id as user_id, short_name(details.first_name, details.last_name) as name
+    from carpool_findable
+    join users on users.id = carpool_findable.user_id
+    join personal_details as details on details.user_id = users.id
+    where users.deleted_at is null and users.id <> ${session.user_id}
+    and ${sql.join(matches, sql` and `)} and holds_permit(users.id, ${at})
+    order by details.first_name, details.last_name, users.id limit ${MAX_FOUND}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
+import { addRow } from '#server/db/rows.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+import { changeSpaces } from '../withdraw.ts';
+
+/** Every car park, in the order in which they were added. */
+export const listCarParks: Handler<typeof carpoolAdmin.carParks> = (_request, { db }) =>
+  db
+    .selectFrom('car_parks')
+    .select(['id', 'bays_per_row', ...weekdays])
+    .select(['name', 'directions'].map((each) => bothLanguages(each).as(each as 'name')))
+    .orderBy('id')
+    .execute() as never;
+
+/** A localised column with both languages, the Maltese empty where there is none. */
+export function bothLanguages(column: string) {
+  return sql<{ en: string; mt: string }>`jsonb_build_object('en', ${sql.ref(column)} ->> 'en', 'mt',
+    coalesce(${sql.ref(column)} ->> 'mt', ''))`;
+}
+
+export const addCarPark: Handler<typeof carpoolAdmin.addCarPark> = async ({ body }, context) => {
+  const id = await addRow(context.db, 'car_parks', body);
+  await record(context, { action: 'car_park_added', subject: 'car_park', subject_id: id });
+};
+
+/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem `not_found` */
+export const changeCarPark: Handler<typeof carpoolAdmin.changeCarPark> = async ({ params: { id }, body }, context) => {
+  const cancelled = await changeSpaces(context, (db) =>
+    db.updateTable('car_parks').set(body).where('id', '=', id).returning('id').executeTakeFirstOrThrow(notFound),
+  );
+  const details = { cancelled: String(cancelled) };
+  await record(context, { action: 'car_park_changed', subject: 'car_park', subject_id: id, details });
+};

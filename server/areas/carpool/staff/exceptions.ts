@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { carpoolAdmin, CarpoolException, ExceptionForm } from '#contract/carpool-admin.ts';
+import { orderOf, paginate } from '#server/db/columns.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { addRow } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { changeSpaces } from '../withdraw.ts';
+import { bothLanguages } from './car-parks.ts';
+
+/** Days with another number of spaces, the newest first unless `sort` says otherwise. */
+export const listExceptions: Handler<typeof carpoolAdmin.exceptions> = ({ query }, { db, locale }) => {
+  const { direction } = orderOf(query.sort);
+  return paginate(db.selectFrom('carpool_exceptions'), query, (all) =>
+    all
+      .leftJoin('car_parks', 'car_parks.id', 'carpool_exceptions.car_park_id')
+      .select([
+        'carpool_exceptions.id',
+        'carpool_exceptions.bays',
+        bothLanguages('carpool_exceptions.reason').as('reason'),
+        sql<string>`to_char(carpool_exceptions.day, 'YYYY-MM-DD')`.as('date'),
+        sql<CarpoolException['car_park']>`case when car_parks.id is not null then
+          jsonb_build_object('id', car_parks.id, 'name', localised(car_parks.name, ${locale})) end`.as('car_park'),
+      ])
+      .orderBy('carpool_exceptions.day', direction)
+      .orderBy('carpool_exceptions.id', direction),
+  );
+};
+
+/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem as `save` does */
+export const addException: Handler<typeof carpoolAdmin.addException> = async ({ body }, context) => {
+  await save(body, context, 'carpool_exception_added', (db, row) => addRow(db, 'carpool_exceptions', row));
+};
+
+/** The same for one that is there. @throws HttpProblem `not_found`, and as `save` does */
+export const changeException: Handler<typeof carpoolAdmin.changeException> = async (
+  { params: { id }, body },
+  context,
+) => {
+  await save(body, context, 'carpool_exception_changed', async (db, row) => {
+    const changed = db.updateTable('carpool_exceptions').set(row).where('id', '=', id).returning('id');
+    return (await changed.executeTakeFirstOrThrow(notFound)).id;
+  });
+};
+
+interface Row {
+  day: string;
+  car_park_id: number | null;
+  bays: number;
+  reason: ExceptionForm['reason'];
+}
+
+/**
+ * @param write returns the id of the exception
+ * @throws HttpProblem `invalid`: for a day that has passed or has an exception, a car park that is not there, and spaces in
+ *   all car parks together
+ */
+async function save(
+  { date, car_park_id, bays, reason }: ExceptionForm,
+  context: SignedInContext,
+  action: 'carpool_exception_added' | 'carpool_exception_changed',
+  write: (db: Kysely<DB>, row: Row) => Promise<number>,
+): Promise<void> {
+  if (date < dayInMalta(context.clock.now())) throw invalidAt('date', 'past');
+  if (car_park_id === undefined && bays > 0) throw invalidAt('bays', 'max_value', { max: 0 });
+  let id = 0;
+  const cancelled = await changeSpaces(context, async (db) => {
+    if (car_park_id !== undefined) await requireCarPark(db, car_park_id);
+    id = await write(db, { day: date, car_park_id: car_park_id ?? null, bays, reason }).catch(refuseSecond);
+  });
+  const details = { date, bays: String(bays), cancelled: String(cancelled) };
+  await record(context, { action, subject: 'carpool_exception', subject_id: id, details });
+}
+
+async function requireCarPark(db: Kysely<DB>, id: number): Promise<void> {
+  const park = db.selectFrom('car_parks').select('id').where('id', '=', id);
+  await park.executeTakeFirstOrThrow(() => invalidAt('car_park_id', 'choice'));
+}
+
+function refuseSecond(error: unknown): never {
+  throw isConstraintViolation(error, 'carpool_exceptions_once') ? invalidAt('date', 'overlap') : error;
+}
+
+/**
+ * Gives a day the spaces of its weekday again. Where that is fewer, the bookings that lose their space are cancelled too.
+ * @throws HttpProblem `not_found`
+ */
+export const removeException: Handler<typeof carpoolAdmin.removeException> = async ({ params: { id } }, context) => {
+  const cancelled = await changeSpaces(context, (db) =>
+    db.deleteFrom('carpool_exceptions').where('id', '=', id).returning('id').executeTakeFirstOrThrow(notFound),
+  );
+  const details = { cancelled: String(cancelled) };
+  await record(context, {
+    action: 'carpool_exception_removed',
+    subject: 'carpool_exception',
+    subject_id: id,
+    details,
+  });
+};

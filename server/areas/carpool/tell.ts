@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { NotificationKind } from '#contract/endpoints.ts';
+import { localised } from '#server/db/columns.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { dateInMalta } from '#server/services/malta-time.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+import { notify } from '#server/services/notifications.ts';
+
+export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
+
+/** The page of somebody's own cars. */
+const BOOKINGS = '/account/carpooling/bookings';
+
+interface News {
+  kind: CarpoolKind;
+  booking_id: string;
+  user_ids: readonly number[];
+  /** Whose doing it is, by id; null for the union's */
+  by: number | null;
+}
+
+/** Kinds after which the car is no longer theirs: they lead to the list. */
+const isOver: readonly CarpoolKind[] = ['carpool_removed', 'carpool_cancelled', 'carpool_withdrawn'];
+
+/** Tells people in a car, in the app and by mail, each in their language. Their accounts are locked. */
+export async function tell(
+  { db, clock, jobs }: Pick<SignedInContext, 'db' | 'clock' | 'jobs'>,
+  { kind, booking_id, user_ids, by }: News,
+): Promise<void> {
+  if (user_ids.length === 0) return;
+  const name = sql<string>`(select short_name(first_name, last_name) from personal_details where user_id = ${by})`;
+  const told = await db
+    .selectFrom('users')
+    .innerJoin('carpool_bookings as car', (join) => join.on('car.id', '=', booking_id))
+    .innerJoin('car_parks', 'car_parks.id', 'car.car_park_id')
+    .select(['users.id as user_id', 'car.bay', 'car.day', name.as('name')])
+    .select((eb) => ['en', 'mt'].map((each) => localised(eb.ref('car_parks.name'), each as 'en').as(each as 'en')))
+    .select('users.locale')
+    .where('users.id', 'in', user_ids)
+    .execute();
+  const path = isOver.includes(kind) ? BOOKINGS : `${BOOKINGS}/${booking_id}`;
+  for (const { user_id, bay, day, name: who, ...row } of told) {
+    const car_park = row[row.locale as 'en'] ?? row.en;
+    const values = { name: who ?? '', date: dateInMalta(day), car_park, bay: String(bay) };
+    const [id = 0] = await notify(db, [user_id], { kind, values, path, at: clock.now() });
+    await jobs.enqueue(db, carpoolMail, { id });
+  }
+}
+
+export const carpoolMail = notificationMail('carpool.told', {
+  carpool_booked: {
+    subject: /*i18n*/ { id: 'server.carpool.bookedSubject', message: 'Your carpool is booked: {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.bookedText',
+      message:
+        'Your carpool is booked for {date}: {car_park}, space {bay}.\n\nEnter the campus before 10:00; the space is released then. Your code for the gate is here, and opens offline once you have opened it:\n\n{link}\n\nYour passengers have been told, and may decline. Without a passenger the car is not let in.',
+    },
+  },
+  carpool_added: {
+    subject: /*i18n*/ { id: 'server.carpool.addedSubject', message: '{name} takes you along on {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.addedText',
+      message:
+        '{name} has booked a carpool space for {date} and named you as a passenger: {car_park}, space {bay}. The car enters the campus before 10:00.\n\nIf you do not come along, decline here:\n\n{link}\n\nYou were found because you let others with a permit find you by name. You can change that under Carpooling in your account.',
+    },
+  },
+  carpool_removed: {
+    subject: /*i18n*/ { id: 'server.carpool.removedSubject', message: 'You are no longer in the car on {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.removedText',
+      message: '{name} has removed you from the carpool on {date} ({car_park}, space {bay}).\n\n{link}',
+    },
+  },
+  carpool_declined: {
+    subject: /*i18n*/ { id: 'server.carpool.declinedSubject', message: '{name} does not come along on {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.declinedText',
+      message:
+        '{name} does not come along on {date} ({car_park}, space {bay}). Your other passengers are still in the car.\n\n{link}',
+    },
+  },
+  carpool_alone: {
+    subject: /*i18n*/ { id: 'server.carpool.aloneSubject', message: 'You have no passengers on {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.aloneText',
+      message:
+        'Your last passenger does not come along on {date} ({car_park}, space {bay}). Without a passenger your car is not let in.\n\nAdd somebody until midnight before the day, or cancel the booking so that others get the space:\n\n{link}',
+    },
+  },
+  carpool_cancelled: {
+    subject: /*i18n*/ { id: 'server.carpool.cancelledSubject', message: 'Carpool cancelled: {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.cancelledText',
+      message: 'The carpool on {date} ({car_park}, space {bay}) is cancelled.\n\n{link}',
+    },
+  },
+  carpool_withdrawn: {
+    subject: /*i18n*/ { id: 'server.carpool.withdrawnSubject', message: 'Your carpool space is not available: {date}' },
+    text: /*i18n*/ {
+      id: 'server.carpool.withdrawnText',
+      message:
+        'The space {bay} of {car_park} is not available on {date}, so the carpool booked there had to be cancelled. We are sorry. Other spaces and days can be booked here:\n\n{link}',
+    },
+  },
+});

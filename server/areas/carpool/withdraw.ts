@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { lockAllDays, lockPeople } from './locks.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Changes the spaces of days to come, then cancels the cars that have none any more, and tells everybody in them. Bookings
+ * that are being made wait for it, or were made before and are seen.
+ * @returns how many were cancelled
+ */
+export async function changeSpaces(
+  context: SignedInContext,
+  change: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<number> {
+  const { db, clock } = context;
+  // Nobody knows yet whose space is lost: those who could lose one are locked before the days (locks.ts).
+  await lockPeople(db, await everybody(db, clock.now()));
+  await lockAllDays(db, clock.now());
+  await change(db);
+  const lost = await carsWithoutSpace(db, clock.now());
+  for (const { id, user_ids } of lost) {
+    await db.updateTable('carpool_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    await tell(context, { kind: 'carpool_withdrawn', booking_id: id, user_ids, by: null });
+  }
+  return lost.length;
+}
+
+/** Everybody in a car of the days to come: at most a few hundred. */
+async function everybody(db: Kysely<DB>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from carpool_people
+    where day > malta_day(${now}) and state = 'in' and user_id is not null`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function carsWithoutSpace(db: Kysely<DB>, now: Date): Promise<{ id: string; user_ids: number[] }[]> {
+  const { rows } = await sql<{ id: string; user_ids: number[] }>`
+    select id, array(
+      select user_id from carpool_people
+      where booking_id = car.id and state = 'in' and user_id is not null order by user_id
+    ) as user_ids
+    from carpool_bookings as car
+    where state = 'booked' and day > malta_day(${now}) and bay > carpool_bays(car_park_id, day)
+    order by day, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import { interviewsAdmin } from '#contract/interviews-admin.ts';
+import { interviews } from '#contract/interviews.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { bookInterview, refuseTakenSlot } from './claim.ts';
+import { remindOfInterviews, updateAllOffers } from './jobs.ts';
+import { interviewMail } from './mails.ts';
+import { cancelInterview, getCalendar, getOffer, listOwnInterviews } from './own.ts';
+import { nearestSlotsOf } from './slots.ts';
+import {
+  addInterviewer,
+  addWindow,
+  changeInterviewer,
+  getInterviewer,
+  listCompanies,
+  listInterviewers,
+  removeInterviewer,
+  removeWindow,
+} from './staff/interviewers.ts';
+import { cancelForCompany, linkToCv, listInterviews, noteAttendance, tableOfInterviews } from './staff/interviews.ts';
+
+/** Interviews of students with companies (spec §5 "Interviews"; behaviour.md, "Careers"). */
+export const interviewsArea = defineArea({
+  contract: { interviews, interviewsAdmin },
+  handlers: (services) => {
+    const nearest = nearestSlotsOf(services);
+    return {
+      interviews: {
+        offer: getOffer,
+        mine: listOwnInterviews,
+        book: withConcurrencyLimit(
+          (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
+            bookInterview(request, context, nearest),
+          (request, context) => refuseTakenSlot(request, context, nearest),
+        ),
+        cancel: cancelInterview,
+        calendar: getCalendar,
+      },
+      interviewsAdmin: {
+        list: listInterviews,
+        table: tableOfInterviews,
+        attendance: noteAttendance,
+        cancel: cancelForCompany,
+        cv: linkToCv,
+        companies: listCompanies,
+        interviewers: listInterviewers,
+        interviewer: getInterviewer,
+        addInterviewer,
+        changeInterviewer,
+        removeInterviewer,
+        addWindow,
+        removeWindow,
+      },
+    };
+  },
+  jobs: [
+    interviewMail,
+    scheduledJob('interviews.remind', '40 * * * *', remindOfInterviews),
+    scheduledJob('interviews.offers', '3 0 * * *', updateAllOffers),
+  ],
+  personalTables: { interviews: { user_id: 'deleted' } },
+});

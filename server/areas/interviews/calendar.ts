@@ -1,0 +1,67 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Locale, TextFile } from '#contract/common.ts';
+import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
+import type { Message, Translate } from '#server/http/translate.ts';
+import { clockInMalta } from '#server/services/malta-time.ts';
+
+/** Begins the ids of our entries: the same interview has the same id for good, wherever the portal moves. */
+const UID = 'ksu-interview';
+
+const messages = {
+  title: /*i18n*/ { id: 'server.interviews.calendarTitle', message: 'Interview: {company}' },
+  text: /*i18n*/ {
+    id: 'server.interviews.calendarText',
+    message: 'Arrive 10 minutes early, at {arrive}. {interviewer} of {company} expects you.',
+  },
+} satisfies Record<string, Message>;
+
+interface Entry {
+  id: number;
+  state: InterviewState;
+  company: { slug: string; name: string };
+  interviewer: string;
+  place: string;
+  booked_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface Tools {
+  locale: Locale;
+  /** Address of the portal, without a slash at the end */
+  home: string;
+  translate: Translate;
+}
+
+/**
+ * An interview as iCalendar (RFC 5545): one VEVENT, times in UTC; a cancelled one says so with a higher SEQUENCE, so that
+ * calendars strike it out.
+ */
+export function calendarOfInterview(entry: Entry, { locale, home, translate }: Tools): TextFile {
+  const isCancelled = entry.state === 'cancelled';
+  const values = {
+    company: entry.company.name,
+    interviewer: entry.interviewer,
+    arrive: clockInMalta(arrivalOf(entry.starts_at)),
+  };
+  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent({
+    id: `${UID}-${entry.id}`,
+    sequence: isCancelled ? 1 : 0,
+    stamp: entry.booked_at,
+    start: entry.starts_at,
+    end: entry.ends_at,
+    summary: translate(locale, messages.title, values),
+    description: translate(locale, messages.text, values),
+    location: entry.place,
+    url: `${home}/account/interviews`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { file_name: `interview-${entry.company.slug}.ics`, content: calendar.toString() };
+}
+
+/** When the student should be there. */
+export function arrivalOf(starts_at: Date): Date {
+  return new Date(starts_at.getTime() - ARRIVE_MINUTES * 60_000);
+}

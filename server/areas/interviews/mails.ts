@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { JobServices } from '#server/http/context.ts';
+import { mailJob, type MailWords } from '#server/services/mail-job.ts';
+import { clockInMalta, dateInMalta, timeInMalta } from '#server/services/malta-time.ts';
+import { arrivalOf, calendarOfInterview } from './calendar.ts';
+import { interviewColumns, interviewRows } from './interview-rows.ts';
+
+/** What a student is e-mailed about an interview; `withdrawn` is one that the union cancelled for the company. */
+const mailKinds = ['booked', 'reminder', 'cancelled', 'withdrawn'] as const;
+type MailKind = (typeof mailKinds)[number];
+
+const mailWords: Record<MailKind, MailWords> = {
+  booked: {
+    subject: /*i18n*/ { id: 'server.interviews.bookedSubject', message: 'Your interview with {company}' },
+    text: /*i18n*/ {
+      id: 'server.interviews.bookedText',
+      message:
+        'Your interview is booked.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. The interview takes 15 minutes, and a missed one is not offered again.\n\nYou can cancel it until {until}:\n\n{link}\n\nOpen the attached calendar file to add it to your calendar.',
+    },
+  },
+  reminder: {
+    subject: /*i18n*/ {
+      id: 'server.interviews.reminderSubject',
+      message: 'Your interview with {company} on {day}, {time}',
+    },
+    text: /*i18n*/ {
+      id: 'server.interviews.reminderText',
+      message:
+        'Your interview is soon.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. A missed interview is not offered again; if you cannot come, cancel it before {until}, so that somebody else can have the time:\n\n{link}',
+    },
+  },
+  cancelled: {
+    subject: /*i18n*/ {
+      id: 'server.interviews.cancelledSubject',
+      message: 'You cancelled your interview with {company}',
+    },
+    text: /*i18n*/ {
+      id: 'server.interviews.cancelledText',
+      message:
+        'You cancelled your interview with {company} on {day}, {time}. While there are free times, you can book another one:\n\n{link}\n\nOpen the attached calendar file to strike it out in your calendar.',
+    },
+  },
+  withdrawn: {
+    subject: /*i18n*/ {
+      id: 'server.interviews.withdrawnSubject',
+      message: 'Your interview with {company} is cancelled',
+    },
+    text: /*i18n*/ {
+      id: 'server.interviews.withdrawnText',
+      message:
+        'We are sorry: your interview with {company} on {day}, {time} does not take place. While there are free times, you can book another one:\n\n{link}\n\nIf you have questions, write to {address}.',
+    },
+  },
+};
+
+/** Each kind of mail about an interview goes once. A cancelled interview is not confirmed and not reminded of. */
+export const interviewMail = mailJob(
+  'interviews.mail',
+  v.object({ id: v.number(), kind: v.picklist(mailKinds) }),
+  async ({ id, kind }, services) => {
+    const interview = await findInterview(id, services);
+    const isOff = kind === 'cancelled' || kind === 'withdrawn';
+    if (interview === undefined || isOff !== (interview.state === 'cancelled')) return undefined;
+    const { locale, email, company, interviewer, starts_at, cancel_until, place } = interview;
+    const { settings, translate } = services;
+    const page = isOff ? `/careers/kokka-careers/companies/${company.slug}/interview` : '/account/interviews';
+    const { file_name, content } = calendarOfInterview(interview, { locale, home: settings.homeUrl, translate });
+    return {
+      to: email,
+      locale,
+      words: mailWords[kind],
+      values: {
+        company: company.name,
+        interviewer,
+        place,
+        day: dateInMalta(starts_at),
+        time: clockInMalta(starts_at),
+        arrive: clockInMalta(arrivalOf(starts_at)),
+        until: timeInMalta(cancel_until),
+        link: settings.homeUrl + page,
+        address: settings.contactAddress,
+      },
+      attachments: [
+        { file_name, mime_type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) },
+      ],
+      key: `interview-${kind}-${id}`,
+    };
+  },
+);
+
+function findInterview(id: number, { db }: JobServices) {
+  return interviewColumns(interviewRows(db))
+    .innerJoin('users', 'users.id', 'interviews.user_id')
+    .select(['interviews.booked_at', 'users.email', 'users.locale'])
+    .where('interviews.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+import { togaAdmin } from '#contract/toga-admin.ts';
+import { toga } from '#contract/toga.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withConcurrencyLimit, withOwnTransactions } from '#server/http/serve.ts';
+import { rentalMail } from '#server/services/toga-mails.ts';
+import { bookRental, cancelRental, payRental, precheck } from './book.ts';
+import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
+import { expireOld, getCalendar, getRental, leaveRentals } from './own-rental.ts';
+import { remindOfDates, reminderMail } from './reminders.ts';
+import { depositMail, getCounter, markGown } from './staff/counter.ts';
+import { addGraduation, addSlots, changeStatus, listDays, removeGraduation, removeSlots } from './staff/offer.ts';
+import { getStaffRental, listRentals, refundDeposit } from './staff/rentals.ts';
+
+/** Toga rental: fittings, payment, pick-up and return (spec §5, §7 "Toga"; docs/decisions/059-toga-rental.md). */
+export const togaArea = defineArea({
+  contract: { toga, togaAdmin },
+  handlers: {
+    toga: {
+      status: async (_request, context) => ({ enabled: await isEnabled(context) }),
+      types: listTypes,
+      graduations: listGraduations,
+      dates: listDates,
+      book: withConcurrencyLimit(bookRental, precheck),
+      mine: getRental,
+      pay: withOwnTransactions(payRental),
+      cancel: cancelRental,
+      ical: getCalendar,
+    },
+    togaAdmin: {
+      changeStatus,
+      days: listDays,
+      addSlots,
+      removeSlots,
+      addGraduation,
+      removeGraduation,
+      list: listRentals,
+      view: ({ params }, context) => getStaffRental(params.id, context),
+      counter: getCounter,
+      mark: markGown,
+      refund: withOwnTransactions(refundDeposit),
+    },
+  },
+  jobs: [
+    rentalMail,
+    reminderMail,
+    depositMail,
+    scheduledJob('toga.expire', '*/15 * * * *', expireOld),
+    scheduledJob('toga.remind', '5 * * * *', remindOfDates),
+  ],
+  personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
+  erase: (transaction, { id }, now) => leaveRentals(transaction, id, now),
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { isStudentAccount } from '#contract/offers.ts';
+import { measuresFor, rentOf, type toga, type TogaItem } from '#contract/toga.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { openCheckout } from '#server/services/payments.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { lockFittings } from '#server/services/toga-rentals.ts';
+import { isEnabled } from './catalogue.ts';
+import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
+
+/** Minutes for which an unpaid slot is held (behaviour.md, "Services"). */
+const HOLD_MS = 30 * 60_000;
+
+type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
+
+/**
+ * Rents a toga and holds its slot (spec §7 `POST /api/toga-fitting/book`). Whoever has an unpaid rental gets this one
+ * instead of it.
+ * @throws HttpProblem `students_only`, `window_closed`, `invalid`, `already_paid` for who has a rental, `slot_full`
+ */
+export const bookRental: Handler<typeof toga.book> = async ({ body }, context) => {
+  const { db, clock, session } = context;
+  const now = clock.now();
+  await precheck({ body }, context);
+  await refuseGraduation(body, context);
+  await lockAccount(db, session.user_id);
+  await lockFittings(db, session.user_id, body.occurrence_id, now);
+  const own = db.selectFrom('toga_rentals').select('id').where('user_id', '=', session.user_id);
+  const has = await own.where('state', 'in', ['paid', 'fitted', 'collected']).executeTakeFirst();
+  if (has !== undefined) throw new HttpProblem('already_paid');
+  await giveBackUnpaid(db, session.user_id);
+  const id = await claim(body, context);
+  if (id === undefined) throw new HttpProblem('slot_full');
+  return findOwn(id, context);
+};
+
+/** What refuses a booking without a lock: hopeless calls wait for nobody. */
+export async function precheck(
+  { body }: { body: Booking },
+  context: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+): Promise<void> {
+  if (!isStudentAccount(context.session.account_type)) throw new HttpProblem('students_only');
+  if (!(await isEnabled(context))) throw new HttpProblem('window_closed');
+  const slot = context.db.selectFrom('toga_slots').select('id').where('id', '=', body.occurrence_id);
+  if ((await slot.where('starts_at', '>', context.clock.now()).executeTakeFirst()) === undefined) {
+    throw new HttpProblem('slot_full');
+  }
+}
+
+/** It is one of the days that togas can be rented for, and the fitting is over before the pick-up of the day before. */
+async function refuseGraduation({ occurrence_id, graduation_on }: Booking, { db }: SignedInContext): Promise<void> {
+  const { rows } = await sql<{ is_in_time: boolean }>`
+    select toga_slots.ends_at <= ((day - 1 + time '16:00') at time zone 'Europe/Malta') as is_in_time
+    from toga_graduations, toga_slots where day = ${graduation_on} and toga_slots.id = ${occurrence_id}`.execute(db);
+  if (rows[0] === undefined) throw invalidAt('graduation_on', 'choice');
+  if (!rows[0].is_in_time) throw invalidAt('graduation_on', 'too_early');
+}
+
+async function giveBackUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
+  await db
+    .updateTable('toga_rentals')
+    .set({ state: 'cancelled', place: null })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'booked')
+    .execute();
+}
+
+/**
+ * One statement takes the lowest free place of the slot, or none; the key of the places stands behind it.
+ * @returns the id of the rental; undefined where the slot is full or has begun
+ */
+async function claim(body: Booking, { db, clock, session }: SignedInContext): Promise<string | undefined> {
+  const { occurrence_id, items, graduation_on } = body;
+  const now = clock.now();
+  const measure = (name: 'height_cm' | 'chest_cm' | 'head_cm') =>
+    measuresFor(items).includes(name) ? (body[name] ?? null) : null;
+  const { rows } = await sql<{ id: string }>`
+    insert into toga_rentals (id, user_id, items, rent_cents, deposit_cents, height_cm, chest_cm, head_cm,
+      graduation_on, slot_id, place, fitting_at, created_at, held_until)
+    select ${randomUUID()}, ${session.user_id}, ${items}::text[], ${await rentFor(items, db)}, amount_cents,
+      ${measure('height_cm')}, ${measure('chest_cm')}, ${measure('head_cm')}, ${graduation_on}, toga_slots.id,
+      free.place, toga_slots.starts_at, ${now}, ${new Date(now.getTime() + HOLD_MS)}
+    from toga_slots, fees, free_fitting_place(${occurrence_id}) as free (place)
+    where toga_slots.id = ${occurrence_id} and starts_at > ${now} and purpose = 'toga_deposit' and free.place is not null
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+async function rentFor(items: readonly TogaItem[], db: Kysely<DB>): Promise<number> {
+  const types = await db.selectFrom('toga_types').select(['code', 'price_cents']).execute();
+  const prices = new Map(types.map(({ code, price_cents }) => [code, price_cents]));
+  return rentOf(items, (code) => {
+    const price = prices.get(code);
+    if (price === undefined) throw new Error(`The table of toga types has no ${code}.`);
+    return price;
+  });
+}
+
+/**
+ * The checkout of rent and deposit. Pressing twice opens one; the hold stays as long as it was.
+ * @throws HttpProblem `not_found`, `booking_closed` for one that is given back or over, `already_paid`, `unavailable`
+ */
+export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context) =>
+  openCheckout(context, async (inside) => {
+    const rental = await lockOwn(id, inside);
+    const { state, rent_cents, deposit_cents } = rental;
+    if (state === 'cancelled' || state === 'expired') throw new HttpProblem('booking_closed');
+    if (state !== 'booked') throw new HttpProblem('already_paid');
+    return [
+      { purpose: 'toga', valid_until: null, toga_rental: { id, amount_cents: rent_cents } },
+      { purpose: 'toga_deposit', valid_until: null, toga_rental: { id, amount_cents: deposit_cents } },
+    ];
+  });
+
+/** Gives an unpaid rental back; twice does it once. @throws HttpProblem `not_found`, `booking_closed` once it is paid */
+export const cancelRental: Handler<typeof toga.cancel> = async ({ params: { id } }, context) => {
+  const { db, session } = context;
+  await lockAccount(db, session.user_id);
+  const { state } = await lockOwn(id, context);
+  if (state === 'booked') await giveBackUnpaid(db, session.user_id);
+  else if (state !== 'cancelled' && state !== 'expired') throw new HttpProblem('booking_closed');
+};
+
+/** The slot is locked, and a rental that ran out is `expired`. */
+async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
+  await lockFittings(db, session.user_id, 0, clock.now());
+  return db
+    .selectFrom('toga_rentals')
+    .select(['state', 'rent_cents', 'deposit_cents'])
+    .where('id', '=', id)
+    .where('user_id', '=', session.user_id)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+async function findOwn(id: string, context: SignedInContext) {
+  const row = await rentalColumns(rentalRows(context.db), context.clock.now())
+    .where('toga_rentals.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return ownRentalOf(row, context);
+}

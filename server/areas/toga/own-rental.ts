@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { toga } from '#contract/toga.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { paidRentals, rentalCalendar } from '#server/services/toga-mails.ts';
+import { lockFittings } from '#server/services/toga-rentals.ts';
+import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
+
+/** The newest rental of the caller that was not given back, or null. */
+export const getRental: Handler<typeof toga.mine> = async (_request, context) => {
+  const { db, clock, session } = context;
+  const row = await rentalColumns(rentalRows(db), clock.now())
+    .where('toga_rentals.user_id', '=', session.user_id)
+    .where('toga_rentals.state', '<>', 'cancelled')
+    .orderBy('toga_rentals.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : ownRentalOf(row, context);
+};
+
+/** The dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for one that is not paid for */
+export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } }, context) => {
+  const rental = await paidRentals(context.db)
+    .where('toga_rentals.id', '=', id)
+    .where('toga_rentals.user_id', '=', context.session.user_id)
+    .executeTakeFirstOrThrow(notFound);
+  return rentalCalendar(rental, context.locale, context);
+};
+
+/** For an account that is deleted: an unpaid slot is free at once, and nobody's measures are left in the books. */
+export async function leaveRentals(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
+  await lockFittings(transaction, userId, 0, now);
+  const own = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
+  await own.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
+  await own.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
+}
+
+/** Writes down what ran out, for the books alone: whoever wants a place frees it first. */
+export async function expireOld({ db, clock }: JobServices): Promise<void> {
+  await sql`
+    update toga_rentals set state = 'expired', place = null
+    where id in (
+      select id from toga_rentals where state = 'booked' and held_until <= ${clock.now()} for update skip locked
+    )`.execute(db);
+}

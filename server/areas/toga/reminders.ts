@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { JobServices } from '#server/http/context.ts';
+import { timeInMalta } from '#server/services/malta-time.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+import { notify } from '#server/services/notifications.ts';
+
+interface Due {
+  user_id: number;
+  kind: 'toga_fitting' | 'toga_pick_up' | 'toga_return';
+  at: Date;
+  until: Date;
+}
+
+/**
+ * Reminds of the fitting, the pick-up and the return, each once, within the day before it. The key of the reminders
+ * decides between two copies of the program that run at the same time.
+ */
+export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Due>`
+      with due as (
+        select toga_rentals.id, user_id, kind, due_at, due_until
+        from toga_rentals join users on users.id = user_id and deleted_at is null,
+        lateral (values
+          ('toga_fitting', fitting_at, fitting_at, state = 'paid'),
+          ('toga_pick_up', (graduation_on - 1 + time '16:00') at time zone 'Europe/Malta',
+            (graduation_on - 1 + time '16:00') at time zone 'Europe/Malta', state in ('paid', 'fitted')),
+          ('toga_return', (graduation_on + 1 + time '08:30') at time zone 'Europe/Malta',
+            (graduation_on + 1 + time '11:00') at time zone 'Europe/Malta', state = 'collected')
+        ) as dates (kind, due_at, due_until, is_ahead)
+        where is_ahead and due_at > ${now} and due_at <= ${now}::timestamptz + interval '1 day'
+      ), noted as (
+        insert into toga_reminders (rental_id, kind, reminded_at)
+        select id, kind, ${now} from due on conflict do nothing returning rental_id, kind
+      )
+      select user_id, due.kind, due_at as at, due_until as until
+      from due join noted on noted.rental_id = due.id and noted.kind = due.kind order by user_id`.execute(transaction);
+    for (const { user_id, kind, at, until } of rows) {
+      const values = { at: timeInMalta(at), until: timeInMalta(until) };
+      const [id = 0] = await notify(transaction, [user_id], { kind, values, path: '/account/toga-rental', at: now });
+      await jobs.enqueue(transaction, reminderMail, { id });
+    }
+  });
+}
+
+export const reminderMail = notificationMail('toga.reminder', {
+  toga_fitting: {
+    subject: /*i18n*/ { id: 'server.toga.fittingSubject', message: 'Your toga fitting: {at}' },
+    text: /*i18n*/ {
+      id: 'server.toga.fittingText',
+      message:
+        'Your toga is fitted at the KSU office: {at}. Come in the shoes that you will wear, and bring your code:\n\n{link}',
+    },
+  },
+  toga_pick_up: {
+    subject: /*i18n*/ { id: 'server.toga.pickUpSubject', message: 'Pick up your toga from {at}' },
+    text: /*i18n*/ {
+      id: 'server.toga.pickUpText',
+      message: 'Your toga is ready at the KSU office from {at}. Bring your code:\n\n{link}',
+    },
+  },
+  toga_return: {
+    subject: /*i18n*/ { id: 'server.toga.returnSubject', message: 'Return your toga by {until}' },
+    text: /*i18n*/ {
+      id: 'server.toga.returnText',
+      message:
+        'Return your toga to the KSU office between {at} and {until}. The deposit is kept if it comes back later or damaged. Anybody may return it for you, with your code:\n\n{link}',
+    },
+  },
+});

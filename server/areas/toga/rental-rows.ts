@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { TogaItem, TogaState } from '#contract/toga.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { signGown } from '#server/services/toga-rentals.ts';
+import { togaTimes } from '#server/services/toga-times.ts';
+
+/** Rentals, each with its payment where it has one. */
+export function rentalRows(db: Kysely<DB>) {
+  return db.selectFrom('toga_rentals').leftJoin('payments', 'payments.id', 'toga_rentals.payment_id');
+}
+
+/** The state that is shown: a hold is over without a timer, and a deposit is paid back by its payment. */
+export function shownState(now: Date) {
+  return sql<TogaState>`case
+    when toga_rentals.state = 'booked' and toga_rentals.held_until <= ${now} then 'expired'
+    when toga_rentals.state = 'returned' and payments.state = 'refunded' then 'refunded'
+    else toga_rentals.state end`;
+}
+
+/** What everybody reads of them. */
+export function rentalColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
+  return rows.select([
+    'toga_rentals.id',
+    shownState(now).as('state'),
+    sql<TogaItem[]>`toga_rentals.items`.as('items'),
+    'toga_rentals.rent_cents',
+    'toga_rentals.deposit_cents',
+    'toga_rentals.graduation_on',
+    'toga_rentals.height_cm',
+    'toga_rentals.chest_cm',
+    'toga_rentals.head_cm',
+    'toga_rentals.held_until',
+    'toga_rentals.code',
+    'toga_rentals.reason',
+    ...togaTimes,
+  ]);
+}
+
+type RentalRow = Awaited<ReturnType<ReturnType<typeof rentalColumns>['executeTakeFirstOrThrow']>>;
+
+/** A row as its owner and staff get it; the QR code is the owner's alone. */
+export function rentalOf<R extends RentalRow>(row: R, { locale }: Pick<SignedInContext, 'locale'>) {
+  const { rent_cents, deposit_cents, held_until, ...rental } = row;
+  return {
+    ...rental,
+    rent: moneyOf(rent_cents, locale),
+    deposit: moneyOf(deposit_cents, locale),
+    held_until: row.state === 'booked' ? held_until : null,
+  };
+}
+
+/** A row as its owner gets it. */
+export function ownRentalOf(row: RentalRow, context: Pick<SignedInContext, 'locale' | 'secrets'>) {
+  const { code, return_until } = row;
+  return { ...rentalOf(row, context), qr: code === null ? null : signGown(context.secrets, code, return_until) };
+}

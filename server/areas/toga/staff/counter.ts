@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga-admin.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record, recordRead } from '#server/services/audit.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+import { notify } from '#server/services/notifications.ts';
+import { markRefundDue } from '#server/services/settlement.ts';
+import { publicKeyOf } from '#server/services/signed-codes.ts';
+import { rentalOf, rentalRows } from '../rental-rows.ts';
+import { getStaffRental, staffColumns } from './rentals.ts';
+
+/** Days for which a gown stays on the list after it was due back: two devices may have taken it back. */
+const LISTED_DAYS = 7;
+
+/** Every gown that is at work, for a counter with or without a network. That it was read stands in the audit log. */
+export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, context) => {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  const rows = await staffColumns(rentalRows(db), now)
+    .where('toga_rentals.code', 'is not', null)
+    .where(
+      sql<boolean>`(toga_rentals.state in ('paid', 'fitted', 'collected')
+        or toga_rentals.graduation_on > ${now}::date - ${LISTED_DAYS}::integer)`,
+    )
+    .orderBy('toga_rentals.fitting_at')
+    .orderBy('toga_rentals.id')
+    .execute();
+  await recordRead(context, { action: 'toga_list_viewed', subject: 'toga', subject_ids: ['counter'] });
+  const gowns = rows.map((row) => {
+    const {
+      rent: _,
+      deposit: __,
+      held_until: ___,
+      reason: ____,
+      fitting_end: _____,
+      code,
+      ...gown
+    } = rentalOf(row, context);
+    return { ...gown, code: code ?? '' };
+  });
+  return { public_key: publicKeyOf(secrets), gowns, as_of: now };
+};
+
+type Body = RequestOf<typeof togaAdmin.mark>['body'];
+
+/**
+ * Marks a gown. Two devices that could not see each other may mark the same step: the first that arrives counts, the
+ * other is kept as flagged, and both stand in the audit log. That is an answer, not an error, so that a device without a
+ * network may send it later.
+ * @throws HttpProblem `not_found`
+ */
+export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context) => {
+  const { db } = context;
+  const outcome = (await findOutcome(db, body)) ?? (await applyMark(body, context));
+  return { outcome, rental: await getStaffRental(body.rental_id, context) };
+};
+
+/** A device asks again under another key: the mark is known by its own id. */
+async function findOutcome(db: Kysely<DB>, { id, rental_id }: Body): Promise<MarkOutcome | undefined> {
+  await db
+    .selectFrom('toga_rentals')
+    .select('id')
+    .where('id', '=', rental_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const known = db.selectFrom('toga_marks').select('is_kept').where('id', '=', id).where('rental_id', '=', rental_id);
+  const mark = await known.executeTakeFirst();
+  if (mark === undefined) return undefined;
+  return mark.is_kept ? 'marked' : 'already';
+}
+
+async function applyMark(body: Body, context: SignedInContext): Promise<MarkOutcome> {
+  const { db, clock, session } = context;
+  const { id, rental_id, mark, reason = null } = body;
+  const now = clock.now();
+  const marked_at = new Date(Math.min(Date.parse(body.marked_at), now.getTime()));
+  const rental = await db
+    .selectFrom('toga_rentals')
+    .select(['state', 'user_id', 'payment_id', hasStep(body).as('is_done')])
+    .where('id', '=', rental_id)
+    .executeTakeFirstOrThrow(notFound);
+  const isKept = !rental.is_done && isDue(rental.state, mark);
+  const row = { id, rental_id, mark, is_kept: isKept, reason, marked_at, received_at: now };
+  await db
+    .insertInto('toga_marks')
+    .values({ ...row, marked_by: session.user_id })
+    .execute();
+  const action = isKept ? 'toga_marked' : 'toga_flagged';
+  await record(context, { action, subject: 'toga_rental', subject_id: rental_id, details: { mark } });
+  if (!isKept) return rental.is_done ? 'already' : 'not_due';
+  // A fitting that becomes known after the pick-up changes nothing but the log.
+  if (mark === 'fitted' && rental.state !== 'paid') return 'marked';
+  const change = { state: mark, reason: mark === 'late' || mark === 'damaged' ? reason : null };
+  await db.updateTable('toga_rentals').set(change).where('id', '=', rental_id).execute();
+  if (stepOf(mark) === 'back') await settleDeposit(mark, rental, context);
+  return 'marked';
+}
+
+/** Whether the step of a mark was done by another mark. */
+function hasStep({ mark }: Body) {
+  return sql<boolean>`exists (
+    select from toga_marks where rental_id = toga_rentals.id and is_kept
+    and (case when mark in ('fitted', 'collected') then mark else 'back' end) = ${stepOf(mark)}
+  )`;
+}
+
+/** Somebody who missed the fitting may collect all the same; what was never collected cannot come back. */
+function isDue(state: string, mark: Body['mark']): boolean {
+  if (mark === 'fitted') return state === 'paid' || state === 'collected';
+  return mark === 'collected' ? state === 'paid' || state === 'fitted' : state === 'collected';
+}
+
+/** The deposit is due back, once, or it is kept, and the reason is told. */
+async function settleDeposit(
+  mark: Body['mark'],
+  { user_id, payment_id }: { user_id: number; payment_id: string | null },
+  context: SignedInContext,
+): Promise<void> {
+  const { db, clock, jobs } = context;
+  if (mark === 'returned') {
+    await markRefundDue(db, payment_id ?? '', { reason: 'toga_returned', purpose: 'toga_deposit' }, context);
+    return;
+  }
+  const told = { kind: 'toga_deposit_kept', path: '/account/toga-rental', at: clock.now() } as const;
+  const account = db.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null);
+  if ((await account.executeTakeFirst()) === undefined) return;
+  const [id = 0] = await notify(db, [user_id], told);
+  await jobs.enqueue(db, depositMail, { id });
+}
+
+export const depositMail = notificationMail('toga.deposit', {
+  toga_deposit_kept: {
+    subject: /*i18n*/ { id: 'server.toga.depositSubject', message: 'The deposit of your toga is kept' },
+    text: /*i18n*/ {
+      id: 'server.toga.depositText',
+      message:
+        'Your toga came back late or damaged, so its deposit is kept. The reason is with your rental:\n\n{link}\n\nIs this wrong? Write to {address}.',
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Text that is not empty. */
+export const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** Part of an address. */
+export const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Https = v.pipe(v.string(), v.startsWith('https://'));
+/** Name of a picture in `pictures.json`. */
+export const Picture = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
+/** A later part of the seed (`seed.ts`) that adds this entry, instead of the first part. */
+export const since = v.optional(Slug);
+/** Days before the day of seeding, with fractions. */
+export const days = v.pipe(v.number(), v.minValue(0));
+
+/** Text in both languages of the product. */
+export const Localised = v.strictObject({ en: Text, mt: Text });
+export type Localised = v.InferOutput<typeof Localised>;

@@ -1,0 +1,87 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
+import type { Message } from '#server/http/translate.ts';
+import { mailJob } from './mail-job.ts';
+import { timeInMalta } from './malta-time.ts';
+import { togaTimes } from './toga-times.ts';
+
+/** Begins the ids of our entries: the same appointment has the same id for good, wherever the portal moves. */
+const UID = 'ksu-toga';
+const HOUR_MS = 3_600_000;
+
+const words = {
+  subject: /*i18n*/ { id: 'server.toga.subject', message: 'Your toga rental' },
+  text: /*i18n*/ {
+    id: 'server.toga.text',
+    message:
+      'Your toga rental is confirmed. Your code: {code}\n\nFitting: {fitting}. Come in the shoes that you will wear.\nPick-up: from {pickUp}.\nReturn: {returnFrom} to {returnUntil}. The deposit is kept if the toga comes back late or damaged.\n\nAll of it takes place at the KSU office in the Students’ House. Bring your code; once you have opened it here, it also works offline:\n\n{link}\n\nOpen the attached calendar file to add the dates to your calendar.',
+  },
+};
+
+const entries = {
+  fitting: /*i18n*/ { id: 'server.toga.fitting', message: 'Toga fitting' },
+  pickUp: /*i18n*/ { id: 'server.toga.pickUp', message: 'Pick up the toga' },
+  return: /*i18n*/ { id: 'server.toga.return', message: 'Return the toga' },
+  place: /*i18n*/ { id: 'server.toga.place', message: 'KSU office, Students’ House, Msida' },
+} satisfies Record<string, Message>;
+
+/** What a rental that is paid for says about its times. */
+export function paidRentals(db: Kysely<DB>) {
+  return db
+    .selectFrom('toga_rentals')
+    .innerJoin('users', 'users.id', 'toga_rentals.user_id')
+    .where('toga_rentals.code', 'is not', null)
+    .select(['toga_rentals.id', 'toga_rentals.code', 'users.email', 'users.locale', ...togaTimes]);
+}
+
+type PaidRental = Awaited<ReturnType<ReturnType<typeof paidRentals>['executeTakeFirstOrThrow']>>;
+
+/** Confirms a rental, with its dates for a calendar. Nobody is written to after deleting the account. */
+export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), async ({ id }, services) => {
+  const rental = await paidRentals(services.db).where('toga_rentals.id', '=', id).executeTakeFirst();
+  if (!rental?.email) return undefined;
+  const { email, locale, code, fitting_start, pick_up_from, return_from, return_until } = rental;
+  const values = {
+    code: code ?? '',
+    fitting: timeInMalta(fitting_start),
+    pickUp: timeInMalta(pick_up_from),
+    returnFrom: timeInMalta(return_from),
+    returnUntil: timeInMalta(return_until),
+    link: `${services.settings.homeUrl}/account/toga-rental`,
+  };
+  const { file_name, content } = rentalCalendar(rental, locale, services);
+  const mime_type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  const attachments = [{ file_name, mime_type, content: Buffer.from(content) }];
+  return { to: email, locale, words, values, attachments, key: `toga-${id}` };
+});
+
+/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. They do not change: another slot is another rental. */
+export function rentalCalendar(
+  { id, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
+  locale: Locale,
+  { clock, translate, settings }: Pick<Services, 'clock' | 'translate' | 'settings'>,
+): { file_name: string; content: string } {
+  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  const times = [
+    ['fitting', fitting_start, fitting_end],
+    ['pickUp', pick_up_from, new Date(pick_up_from.getTime() + HOUR_MS)],
+    ['return', return_from, return_until],
+  ] as const;
+  for (const [name, start, end] of times) {
+    calendar.createEvent({
+      id: `${UID}-${name}-${id}`,
+      stamp: clock.now(),
+      start,
+      end,
+      summary: translate(locale, entries[name]),
+      location: translate(locale, entries.place),
+      url: `${settings.homeUrl}/account/toga-rental`,
+    });
+  }
+  return { file_name: 'toga.ics', content: calendar.toString() };
+}

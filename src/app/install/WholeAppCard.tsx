@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageToWorker } from '#contract/worker.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '../overlays/Sheet.tsx';
+
+const FETCH_REST: MessageToWorker = { type: 'FETCH_REST' };
+
+/** The offer to download every page, for somebody who saves data (src/lib/whole-app.ts); it is made once. */
+export function Component() {
+  const { t } = useLingui();
+  const accept = () => {
+    writeNote('whole-app', 'wanted');
+    navigator.serviceWorker.controller?.postMessage(FETCH_REST);
+  };
+  return (
+    <Sheet
+      title={t`Save all of KSU on this device?`}
+      close={{ label: t`Close`, onClose: () => writeNote('whole-app', 'closed') }}
+      actions={<Button onClick={accept}>{t`Download (0.5 MB)`}</Button>}
+    >
+      <p>
+        <Trans>
+          To save your data, only the pages you open are saved. Download the rest to use all of them offline.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { CareerDocument, DocumentKind } from '#contract/career-documents.ts';
+import type { DocumentRefusal, DocumentsOnDevice } from '#offline/career-documents/use-documents.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
+import { FilePick } from '#ui/form/FilePick.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { StoredDocumentRow } from './StoredDocumentRow.tsx';
+import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
+import classes from './career-documents.module.css';
+
+interface Props {
+  kind: DocumentKind;
+  stored: CareerDocument | undefined;
+  device: DocumentsOnDevice;
+}
+
+/** The CV or the cover letter: what the server has, what is on its way, and choosing another file. */
+export function DocumentSection({ kind, stored, device }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fault, setFault] = useState<{ name: string; reason: DocumentRefusal }>();
+  const waiting = device.waiting.filter(({ document }) => document.kind === kind);
+  const words = useKindWords(kind);
+  const onGone = () => heading.current?.focus();
+  const add = async (file: File) => {
+    const reason = await device.add(kind, file);
+    setFault(reason && { name: file.name, reason });
+  };
+  return (
+    <section className={classes.document} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className={classes.hint}>{words.hint}</p>
+      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{words.none}</p>}
+      {stored !== undefined && <StoredDocumentRow document={stored} onGone={onGone} />}
+      {waiting.map((one) => (
+        <WaitingDocumentRow key={one.document.uuid} waiting={one} device={device} onGone={onGone} />
+      ))}
+      <div role="status">{fault !== undefined && <FaultNotice {...fault} />}</div>
+      <FilePick
+        id={`document-${kind}`}
+        accept=".pdf,application/pdf"
+        label={stored === undefined && waiting.length === 0 ? t`Choose a PDF` : t`Replace with another PDF`}
+        about={words.title}
+        onPick={(file) => void add(file).catch(showFailure)}
+      />
+      <p className={classes.hint}>
+        <Trans>PDF, up to 5 MB.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function useKindWords(kind: DocumentKind) {
+  const { t } = useLingui();
+  const words: Record<DocumentKind, { title: string; hint: string; none: string }> = {
+    cv: {
+      title: t`CV`,
+      hint: t`One or two pages about your studies, your experience and your skills.`,
+      none: t`You have not added a CV yet.`,
+    },
+    cover_letter: {
+      title: t`Cover letter`,
+      hint: t`One page on why you are interested and what you would bring.`,
+      none: t`You have not added a cover letter yet.`,
+    },
+  };
+  return words[kind];
+}
+
+function FaultNotice({ name, reason }: { name: string; reason: DocumentRefusal }) {
+  return (
+    <Notice tone="error">
+      <p>
+        {reason === 'not_pdf' && (
+          <Trans>
+            {name} was not added: it is not a PDF. In Word, Google Docs or Pages, save or export your document as a PDF
+            first.
+          </Trans>
+        )}
+        {reason === 'too_large' && (
+          <Trans>{name} was not added: it is larger than 5 MB. Try smaller pictures, or export it again.</Trans>
+        )}
+        {reason === 'not_saved' && (
+          <Trans>
+            {name} was not added: there is not enough space on this device. Free some space, or use another device.
+          </Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { type CareerDocument, careerDocuments } from '#contract/career-documents.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { formatSize } from '#i18n/file-size.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import classes from './career-documents.module.css';
+
+interface Props {
+  document: CareerDocument;
+  /** Called once it was deleted */
+  onGone: () => void;
+}
+
+/** A document that the server has: downloading and deleting it. */
+export function StoredDocumentRow({ document, onGone }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const download = useDownload(document);
+  const { id, file_name, size, added_at } = document;
+  const remove = useWrite(careerDocuments.remove, {
+    refreshes: ['careerDocuments'],
+    onDone: () => {
+      setAsking(false);
+      onGone();
+    },
+  });
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>{file_name}</span>
+        <span className={classes.facts}>
+          <Trans>
+            {formatSize(size)} · added on {formatDate(added_at, locale)}
+          </Trans>
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          tone="secondary"
+          busy={download.isRunning}
+          label={t`Download: ${file_name}`}
+          onClick={() => download.press()}
+        >
+          <Trans>Download</Trans>
+        </Button>
+        <Button tone="quiet" icon="close" label={t`Delete: ${file_name}`} onClick={() => setAsking(true)}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <div aria-live="assertive" className={classes.wide}>
+        <Failure error={download.failure} hasForm={false} />
+      </div>
+      {isAsking && (
+        <Dialog
+          kind="question"
+          title={t`Delete this document?`}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button busy={remove.isRunning} onClick={() => remove.press({ params: { file: id } })}>
+                <Trans>Delete it</Trans>
+              </Button>
+              <Button tone="secondary" onClick={() => setAsking(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              {file_name} is deleted from your account. Copies attached to interview bookings are not affected.
+            </Trans>
+          </p>
+          <div aria-live="assertive">
+            <Failure error={remove.failure} hasForm={false} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Asks for a new address each time: the one in the list may have run out. */
+function useDownload({ id, file_name }: CareerDocument) {
+  const client = useQueryClient();
+  return useAction(async () => {
+    const transport = transportOf(client);
+    const { file } = await call(transport, careerDocuments.view, { params: { file: id } });
+    const link = window.document.createElement('a');
+    link.href = new URL(file, transport.base).href;
+    link.download = file_name;
+    link.click();
+  });
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
+
+export const area: Area = {
+  name: 'career-documents',
+  pages: {
+    account: {
+      [careerDocumentsPaths.mine]: () => import('./CareerDocumentsPage.tsx'),
+    },
+  },
+  accountMenu: [
+    {
+      href: careerDocumentsPaths.mine,
+      order: 48,
+      label: () => msg`Career documents`,
+      // Not by `isStudentAccount`: the contract of profiles would weigh on every first visit.
+      isFor: ({ account_type }) => account_type !== 'organisation',
+    },
+  ],
+  staff: null,
+  wallet: () => import('./kept-documents.ts'),
+};

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { query } from '#api/query.ts';
+import { CareerDocument, careerDocuments } from '#contract/career-documents.ts';
+import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+
+/** The member's own documents, as the server knows them. */
+export const documentList = query(careerDocuments.list, {});
+
+/** The list as this device keeps it: names and dates, not the documents themselves. */
+export const documentsSource: PassSource<CareerDocument[]> = {
+  kind: 'career_documents',
+  schema: v.array(CareerDocument),
+  pictureOf: () => null,
+};
+
+/** Asks for the list and keeps it on the device; one that is fresh already is not asked for again. */
+export async function fillWallet(client: QueryClient): Promise<void> {
+  await keepAnswer(documentsSource, await client.fetchQuery(documentList));
+}

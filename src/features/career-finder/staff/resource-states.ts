@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffResource } from '#contract/career-finder-admin.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+
+/** Whether students see a resource. */
+export const resourceStateTable: StateTable<StaffResource['state']> = {
+  shown: { tone: 'good', label: () => msg`Shown` },
+  withdrawn: { tone: 'plain', label: () => msg({ message: 'Withdrawn', context: 'career resource' }) },
+};

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
+  menu: [{ href: staffPaths.careerResources, order: 65, label: () => msg`Career resources` }],
+  toDo: null,
+  actions: {
+    career_resource_added: () => msg`Career resource added`,
+    career_resource_changed: () => msg`Career resource changed`,
+    career_resource_withdrawn: () => msg`Career resource withdrawn`,
+    career_resource_restored: () => msg`Career resource shown again`,
+  },
+  subjects: {},
+};

@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { Link } from '#ui/Link.tsx';
+
+/** Above the title: the way to what is current in careers. */
+export function CareersKicker() {
+  const { t } = useLingui();
+  return <Link href={careersPaths.careers}>{t`Careers`}</Link>;
+}

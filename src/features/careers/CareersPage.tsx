@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { careersStatus } from './careers-queries.ts';
+import { Companies, companiesQueries } from './Companies.tsx';
+import { Expo, expoQueries } from './Expo.tsx';
+
+export function queries({ search }: PageAddress) {
+  return [careersStatus, ...expoQueries, ...companiesQueries(search)];
+}
+
+/** /careers: the expo while its status is published, else the companies (spec §2). */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery whole query={careersStatus} placeholder={<ArticleSkeleton label={t`Loading careers`} />}>
+      {({ published }) => (published ? <Expo /> : <Companies />)}
+    </LoadedQuery>
+  );
+}

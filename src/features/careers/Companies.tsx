@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { businessAreas, type CompaniesAddress, companiesAddress, companyList } from './careers-queries.ts';
+import { CareersKicker } from './CareersKicker.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import classes from './careers.module.css';
+
+/** What the list at an address reads. */
+export function companiesQueries(search: URLSearchParams) {
+  return [businessAreas, companyList(companiesAddress.read(search))];
+}
+
+/** Companies by business area, with a search and pages, all of which stand in the address. */
+export function Companies() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const address = companiesAddress.read(search);
+  return (
+    <>
+      <ListPage
+        kicker={<CareersKicker />}
+        title={t`Kokka Careers`}
+        lead={t`Companies in Malta and Gozo that hire students: who they are, what they offer and whom they look for.`}
+        path={careersPaths.companies}
+        search={companiesAddress.write(address)}
+        filters={<CompanyFilters address={address} />}
+        query={companyList(address)}
+        placeholder={<CardGridSkeleton label={t`Loading the companies`} pictures={false} />}
+        renderSummary={(age, meta) => (
+          <div className={classes.summary} role="status">
+            <Plural value={meta.total} one="# company" other="# companies" />
+            {age}
+          </div>
+        )}
+        empty={<NothingFound />}
+        hrefOf={(page) => careersPaths.companies + companiesAddress.write({ ...address, page })}
+      >
+        {(companies) => (
+          <CardGrid>
+            {companies.map((company, index) => (
+              <li key={company.id}>
+                <CompanyCard company={company} level={2} priority={index < 3} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListPage>
+      <MoreCareers />
+    </>
+  );
+}
+
+function CompanyFilters({ address }: { address: CompaniesAddress }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data: areas = [] } = useQuery(businessAreas);
+  const hrefOf = (part: Partial<CompaniesAddress>) =>
+    careersPaths.companies + companiesAddress.write({ ...address, ...part, page: 1 });
+  const chips = [{ slug: undefined, name: t`All` }, ...areas].map(({ slug, name }) => ({
+    key: slug ?? 'all',
+    label: name,
+    href: hrefOf({ area: slug }),
+    current: address.area === slug,
+  }));
+  return (
+    <div className={classes.filters}>
+      <CategoryChips label={t`Business areas`} chips={chips} />
+      <SearchField
+        label={t`Search the companies`}
+        submitLabel={t`Search`}
+        clearLabel={t`Clear the search`}
+        name="search"
+        kept={companiesAddress.write({ area: address.area })}
+        value={address.search ?? ''}
+        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+      />
+    </div>
+  );
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing found`} link={{ href: careersPaths.companies, label: t`Show all companies` }}>
+      <Trans>
+        No company matches these words in this business area. Try fewer or other words; accents and għ, ħ, ż do not
+        matter.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** What else there is about careers. */
+function MoreCareers() {
+  const { t } = useLingui();
+  const links = [
+    { href: careersPaths.careersExpo, label: t`Careers expo` },
+    { href: careerFinderPaths.start, label: t`Not sure what fits you? Use the career finder` },
+  ];
+  return (
+    <Section title={t`More about careers`} surface="limestone">
+      <LinkList label={t`More about careers`} links={links} />
+    </Section>
+  );
+}

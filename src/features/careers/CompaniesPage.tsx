@@ -1,0 +1,11 @@
+import type { PageAddress } from '#lib/paths.ts';
+import { Companies, companiesQueries } from './Companies.tsx';
+
+export function queries({ search }: PageAddress) {
+  return companiesQueries(search);
+}
+
+/** /careers/kokka-careers: companies that hire students (spec §2). */
+export function Component() {
+  return <Companies />;
+}

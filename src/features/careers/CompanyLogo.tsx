@@ -1,0 +1,25 @@
+import type { Media } from '#contract/common.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { Picture } from '#ui/card/Picture.tsx';
+import classes from './careers.module.css';
+
+interface Props {
+  image: Media | null;
+  /** Its first letter stands in place of a missing logo */
+  name: string;
+  priority?: boolean;
+}
+
+/** A company's logo on a plain square; the name beside it says the same, so it is not read out. */
+export function CompanyLogo({ image, name, priority = false }: Props) {
+  const picture = pictureOf(image);
+  return (
+    <div className={classes.logo} aria-hidden="true">
+      {picture === undefined ? (
+        <span>{[...name][0]}</span>
+      ) : (
+        <Picture picture={{ ...picture, alt: '' }} ratio="true" sizes="6rem" priority={priority} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { generatePath, useParams } from 'react-router';
+import type { Company } from '#contract/careers.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { companiesAddress, companyOf } from './careers-queries.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { Positions } from './Positions.tsx';
+import classes from './careers.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [companyOf(params['id'] ?? '')];
+}
+
+/** /careers/kokka-careers/companies/{id}, by id or by slug (spec §2). */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  return (
+    <DetailPage query={companyOf(id)} loading={t`Loading the company`}>
+      {(company, age) => (
+        <Page
+          narrow
+          kicker={<Link href={careersPaths.companies}>{t`Kokka Careers`}</Link>}
+          title={company.name}
+          lead={company.tagline}
+          path={generatePath(careersPaths.company, { id: company.slug })}
+        >
+          <Container narrow>
+            {age}
+            <CompanyFacts company={company} />
+            <div className={classes.text}>
+              <Part title={t`Who they are`}>
+                <Paragraphs text={company.description} />
+              </Part>
+              <Part title={t`Open positions`}>
+                <Positions positions={company.positions} />
+              </Part>
+              {company.looking_for !== '' && (
+                <Part title={t`Whom they look for`}>
+                  <Paragraphs text={company.looking_for} />
+                </Part>
+              )}
+              {company.takes_interviews && <Interviews slug={company.slug} />}
+              <CompanyLinks links={company.links} />
+            </div>
+          </Container>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { t } = useLingui();
+  const { name, image, business_areas, locality, founded, stand } = company;
+  const areas = business_areas.map(({ slug, name: areaName }) => (
+    <li key={slug}>
+      <Link href={careersPaths.companies + companiesAddress.write({ area: slug })}>{areaName}</Link>
+    </li>
+  ));
+  const terms = [
+    { name: t`Business areas`, value: <ul className={classes.areas}>{areas}</ul> },
+    { name: t`Where`, value: locality },
+    ...(founded === null ? [] : [{ name: t`Since`, value: String(founded) }]),
+    ...(stand === null
+      ? []
+      : [{ name: t`At the careers expo`, value: <Link href={careersPaths.careersExpo}>{t`Stand ${stand}`}</Link> }]),
+  ];
+  return (
+    <div className={classes.about}>
+      <CompanyLogo image={image} name={name} priority />
+      <Terms terms={terms} />
+    </div>
+  );
+}
+
+function Interviews({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  return (
+    <Part title={t`Interviews`}>
+      <p>
+        <Trans>Fifteen minutes with people who hire. You need a student account, and you can bring your CV.</Trans>
+      </p>
+      <ButtonLink href={generatePath(interviewPaths.bookInterview, { id: slug })}>
+        <Trans>Book an interview</Trans>
+      </ButtonLink>
+    </Part>
+  );
+}
+
+function CompanyLinks({ links }: { links: Company['links'] }) {
+  const { t } = useLingui();
+  if (links.length === 0) return null;
+  return (
+    <Part title={t`Links`}>
+      <ul>
+        {links.map(({ id, name, url }) => (
+          <li key={id}>
+            <Link href={url}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { CompanySummary, Expo as PublishedExpo } from '#contract/careers.ts';
+import { formatDate, formatDay } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { expoCompanies, publishedExpo } from './careers-queries.ts';
+import { CareersKicker } from './CareersKicker.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import classes from './careers.module.css';
+
+/** What the page of the expo reads. */
+export const expoQueries = [publishedExpo, expoCompanies] as const;
+
+/** The careers expo: when, where, and who has which stand; before it is published, where to look meanwhile. */
+export function Expo() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery whole query={publishedExpo} placeholder={<ArticleSkeleton label={t`Loading the careers expo`} />}>
+      {([expo], age) =>
+        expo === undefined ? (
+          <NoExpo />
+        ) : (
+          <Page kicker={<CareersKicker />} title={expo.name} path={careersPaths.careersExpo}>
+            <Container>
+              {age}
+              <ExpoFacts expo={expo} />
+              <div className={classes.text}>
+                <Paragraphs text={expo.text} />
+              </div>
+            </Container>
+            <Stands />
+          </Page>
+        )
+      }
+    </LoadedQuery>
+  );
+}
+
+function ExpoFacts({ expo: { starts_on, ends_on, hours, place } }: { expo: PublishedExpo }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const days =
+    starts_on === ends_on
+      ? formatDate(starts_on, locale)
+      : `${formatDay(starts_on, locale)} – ${formatDate(ends_on, locale)}`;
+  return (
+    <Terms
+      terms={[
+        { name: t`When`, value: days },
+        { name: t`Opening hours`, value: hours },
+        { name: t`Where`, value: place },
+      ]}
+    />
+  );
+}
+
+/** The stands in their order, so that somebody with a plan in the hand finds the next one. */
+function Stands() {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={t`Who you meet there`}
+      more={{ href: careersPaths.companies, label: t`All companies` }}
+      surface="limestone"
+    >
+      <LoadedQuery query={expoCompanies} placeholder={<ArticleSkeleton label={t`Loading the companies`} />}>
+        {({ data }, age) => (
+          <>
+            {age}
+            <ul className={classes.stands}>
+              {data.toSorted(byStand).map((company) => (
+                <Stand key={company.id} company={company} />
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedQuery>
+    </Section>
+  );
+}
+
+function Stand({ company: { slug, name, image, stand } }: { company: CompanySummary }) {
+  return (
+    <li>
+      <CompanyLogo image={image} name={name} />
+      <div>
+        <Link href={generatePath(careersPaths.company, { id: slug })}>{name}</Link>
+        <p>
+          <Trans>Stand {stand}</Trans>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** `A2` before `A10`. */
+function byStand(one: CompanySummary, other: CompanySummary): number {
+  return (one.stand ?? '').localeCompare(other.stand ?? '', 'en', { numeric: true });
+}
+
+function NoExpo() {
+  const { t } = useLingui();
+  return (
+    <Page kicker={<CareersKicker />} title={t`Careers expo`} path={careersPaths.careersExpo}>
+      <Container>
+        <EmptyState
+          title={t`The next careers expo is not announced yet`}
+          link={{ href: careersPaths.companies, label: t`See the companies` }}
+        >
+          <Trans>It takes place on campus every March. Until then, the companies that hire students are here.</Trans>
+        </EmptyState>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Position } from '#contract/careers.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Link } from '#ui/Link.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { positionTypeLabels } from './position-types.ts';
+import classes from './careers.module.css';
+
+/** What a company offers at the moment. */
+export function Positions({ positions }: { positions: readonly Position[] }) {
+  if (positions.length === 0) {
+    return (
+      <p>
+        <Trans>No position is open at the moment. Write to them all the same: many hire without an advert.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.positions}>
+      {positions.map((position) => (
+        <li key={position.id}>
+          <OpenPosition position={position} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenPosition({ position: { title, type, text, closes_on, url } }: { position: Position }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <article>
+      <h3>{title}</h3>
+      <p className={classes.terms}>
+        {i18n._(positionTypeLabels[type]())}
+        {closes_on !== null && (
+          <>
+            {' · '}
+            <Trans>
+              Apply by <time dateTime={closes_on}>{formatDate(closes_on, locale)}</time>
+            </Trans>
+          </>
+        )}
+      </p>
+      <Paragraphs text={text} />
+      {url !== null && (
+        <Link href={url} aria-label={t`Apply: ${title}`}>
+          <Trans>Apply</Trans>
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Area } from '#kit/area.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+
+export const area: Area = {
+  name: 'careers',
+  pages: {
+    public: {
+      [careersPaths.careers]: () => import('./CareersPage.tsx'),
+      [careersPaths.careersExpo]: () => import('./ExpoPage.tsx'),
+      [careersPaths.companies]: () => import('./CompaniesPage.tsx'),
+      [careersPaths.company]: () => import('./CompanyPage.tsx'),
+    },
+  },
+  accountMenu: [],
+  staff: () => import('./staff/staff-area.ts'),
+};

@@ -1,0 +1,28 @@
+import { query } from '#api/query.ts';
+import { careers } from '#contract/careers.ts';
+import { MAX_LIMIT } from '#contract/common.ts';
+import { type AddressOf, listAddress, slug, words } from '#kit/list/list-address.ts';
+
+/** Cards per page: divisible by two and three, so that grids have no gaps. */
+const PAGE_LENGTH = 12;
+
+/** The state of the list of companies in its address. */
+export const companiesAddress = listAddress({ area: slug, search: words });
+export type CompaniesAddress = AddressOf<typeof companiesAddress>;
+
+export const careersStatus = query(careers.status, {});
+export const publishedExpo = query(careers.expo, {});
+export const businessAreas = query(careers.businessAreas, {}, { optional: true });
+
+/** All that have a stand at the expo, by name. */
+export const expoCompanies = query(careers.hiringCompanies, { query: { limit: MAX_LIMIT, filter: { at_expo: true } } });
+
+export function companyList({ area, search, page }: CompaniesAddress) {
+  const filter = { business_area: area, search };
+  return query(careers.hiringCompanies, { query: { page, limit: PAGE_LENGTH, filter } });
+}
+
+/** A company by the name in its address: its id or its slug. */
+export function companyOf(name: string) {
+  return query(careers.hiringCompany, { params: { slug: name } });
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, useNavigate } from 'react-router';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import type { StaffCompany } from '#contract/careers-forms.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { allBusinessAreas, refreshes } from './careers-admin-queries.ts';
+
+interface Props {
+  /** Undefined for one that is added */
+  company: StaffCompany | undefined;
+  /** Takes what is then said; a company that was added is opened instead */
+  onDone?: (words: string) => void;
+  onCancel?: () => void;
+}
+
+/** Who a company is. */
+export function CompanyForm({ company, onDone, onCancel }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isNew = company === undefined;
+  const state = useEntryForm({
+    id: 'company',
+    endpoint: isNew ? careersAdmin.addCompany : careersAdmin.changeCompany,
+    ...(!isNew && { params: { id: company.id } }),
+    initial: fieldsOf(company),
+    toBody,
+    refreshes,
+    onDone: ({ id }) =>
+      isNew ? navigate(generatePath(staffPaths.company, { id: String(id) })) : onDone?.(t`The company was changed.`),
+  });
+  return (
+    <EntryForm
+      label={isNew ? t`Add a company` : t`Change the company`}
+      state={state}
+      fields={useFields()}
+      {...(onCancel && { onCancel })}
+    />
+  );
+}
+
+function fieldsOf(company: StaffCompany | undefined) {
+  return {
+    name: company?.name ?? '',
+    ...localisedValues('tagline', company?.tagline),
+    ...localisedValues('description', company?.description),
+    ...localisedValues('looking_for', company?.looking_for),
+    business_area_ids: chosenText(company?.business_area_ids ?? []),
+    locality: company?.locality ?? '',
+    founded: String(company?.founded ?? ''),
+    stand: company?.stand ?? '',
+    is_published: company?.is_published ?? false,
+  };
+}
+
+function toBody({ business_area_ids, founded, stand, ...values }: ReturnType<typeof fieldsOf>) {
+  return {
+    ...withLocalised(values),
+    business_area_ids: chosenIn(business_area_ids).map(Number),
+    ...(founded !== '' && { founded: Number(founded) }),
+    ...(stand !== '' && { stand }),
+  };
+}
+
+function useFields(): Field[] {
+  const { t, i18n } = useLingui();
+  const inBoth = useLocalisedFields();
+  const { data: areas } = useQuery(allBusinessAreas);
+  const choices = (areas?.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: (i18n.locale === 'mt' && name.mt) || name.en,
+  }));
+  const hint = t`A blank line begins a new paragraph.`;
+  return [
+    { kind: 'text', name: 'name', label: t`Name` },
+    ...inBoth('tagline', t`What they do in one sentence`),
+    ...inBoth('description', t`Who they are`, { rows: 6, hint }),
+    ...inBoth('looking_for', t`Whom they look for`, { rows: 4, hint, isOptional: true }),
+    choicesField({ name: 'business_area_ids', label: t`Business areas`, choices }),
+    { kind: 'text', name: 'locality', label: t`Locality` },
+    { kind: 'text', name: 'founded', label: t`Since which year`, isOptional: true },
+    {
+      kind: 'text',
+      name: 'stand',
+      label: t`Stand at the careers expo`,
+      hint: t`Empty: it is not there`,
+      isOptional: true,
+    },
+    { kind: 'checkbox', name: 'is_published', label: t`Published`, words: t`Published: everybody can see it` },
+  ];
+}

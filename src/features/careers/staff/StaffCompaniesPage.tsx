@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import type { StaffCompanySummary } from '#contract/careers-forms.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { staffList } from '#kit/staff/staff-list.ts';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { allBusinessAreas } from './careers-admin-queries.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+
+const companies = staffList(careersAdmin.companies);
+
+export function queries(address: PageAddress) {
+  return [allBusinessAreas, ...companies.queries(address)];
+}
+
+/** /staff/companies: all of them, and adding one. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  const { data: areas } = useQuery(allBusinessAreas);
+  const yesOrNo = [
+    { value: 'true', label: t`Yes` },
+    { value: 'false', label: t`No` },
+  ];
+  return (
+    <StaffListPage
+      title={t`Companies`}
+      path={staffPaths.companies}
+      list={companies}
+      searchLabel={t`Search the companies`}
+      filters={[
+        {
+          name: 'business_area',
+          label: t`Business area`,
+          options: (areas?.data ?? []).map(({ slug: value, name }) => ({
+            value,
+            label: (i18n.locale === 'mt' && name.mt) || name.en,
+          })),
+        },
+        { name: 'is_published', label: t`Published`, options: yesOrNo },
+        { name: 'is_translated', label: t`In Maltese too`, options: yesOrNo },
+      ]}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.company, { id: String(id) })}
+      crud={{
+        nameOf: ({ name }) => name,
+        add: t`Add a company`,
+        // It is changed on a page of its own.
+        isFixed: () => true,
+        renderForm: ({ onCancel }) => <CompanyForm company={undefined} onCancel={onCancel} />,
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<StaffCompanySummary>[] {
+  const { t } = useLingui();
+  return [
+    { name: 'name', label: t`Name` },
+    { name: 'areas', label: t`Business areas`, cell: ({ business_areas }) => business_areas.join(', ') },
+    { name: 'open_positions', label: t`Open positions`, isNumber: true },
+    { name: 'stand', label: t`Stand` },
+    { name: 'interviews', label: t`Interviews`, cell: ({ takes_interviews }) => takes_interviews && t`Yes` },
+    {
+      name: 'state',
+      label: t`State`,
+      cell: ({ is_published, is_translated }) => (
+        <>
+          <StateTag tone={is_published ? 'good' : 'plain'}>{is_published ? t`Published` : t`Not published`}</StateTag>{' '}
+          {!is_translated && <StateTag tone="waits">{t`Maltese is missing`}</StateTag>}
+        </>
+      ),
+    },
+  ];
+}

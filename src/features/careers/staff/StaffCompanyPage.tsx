@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath, useNavigate, useParams } from 'react-router';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import type { StaffCompany } from '#contract/careers-forms.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { type Results, useResults } from '#kit/staff/use-results.tsx';
+import { careersPaths } from '#lib/careers-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Link } from '#ui/Link.tsx';
+import { allBusinessAreas, companyView, refreshes } from './careers-admin-queries.ts';
+import { CompanyForm } from './CompanyForm.tsx';
+import { CompanyLinks } from './CompanyLinks.tsx';
+import { CompanyPositions } from './CompanyPositions.tsx';
+import { LogoForm } from './LogoForm.tsx';
+
+export function queries({ params }: PageAddress) {
+  return [companyView(Number(params['id'])), allBusinessAreas];
+}
+
+/** /staff/companies/:id: all that staff change of a company. */
+export function Component() {
+  const { t } = useLingui();
+  const id = Number(useParams()['id']);
+  const factsOf = useCompanyFacts();
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
+  return (
+    <StaffDetailPage
+      key={id}
+      query={companyView(id)}
+      back={{ href: staffPaths.companies, label: t`Companies` }}
+      title={({ name }) => name}
+      renderTag={({ is_published }) => (
+        <StateTag tone={is_published ? 'good' : 'plain'}>{is_published ? t`Published` : t`Not published`}</StateTag>
+      )}
+      facts={factsOf}
+      renderActions={(company) => <CompanyActions company={company} />}
+    >
+      {(company) => <CompanyParts company={company} />}
+    </StaffDetailPage>
+  );
+}
+
+function useCompanyFacts(): (company: StaffCompany) => Fact[] {
+  const { t } = useLingui();
+  return ({ slug, is_published, takes_interviews }) => [
+    [
+      t`Its page`,
+      is_published ? (
+        <Link key="page" href={generatePath(careersPaths.company, { id: slug })}>
+          {slug}
+        </Link>
+      ) : (
+        slug
+      ),
+    ],
+    [t`Interviews`, takes_interviews ? t`Can be booked` : t`No times that can be booked`],
+  ];
+}
+
+function CompanyParts({ company }: { company: StaffCompany }) {
+  const { t } = useLingui();
+  const { said, onDone } = useResults();
+  return (
+    <>
+      {said}
+      <CompanyForm company={company} onDone={onDone} />
+      <h2>{t`Positions`}</h2>
+      <CompanyPositions company={company} />
+      <h2>{t`Links`}</h2>
+      <CompanyLinks company={company} />
+    </>
+  );
+}
+
+function CompanyActions({ company }: { company: StaffCompany }) {
+  const { said, ...results } = useResults();
+  return (
+    <>
+      {said}
+      <LogoForm company={company} {...results} />
+      <RemoveCompany company={company} onFailure={results.onFailure} />
+    </>
+  );
+}
+
+function RemoveCompany({ company: { id, name }, onFailure }: { company: StaffCompany } & Pick<Results, 'onFailure'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <ConfirmAction
+      label={t`Remove the company`}
+      title={t`Remove this company?`}
+      endpoint={careersAdmin.removeCompany}
+      input={{ params: { id } }}
+      refreshes={refreshes}
+      confirm={t`Remove it`}
+      cancel={t`Keep it`}
+      onDone={() => void navigate(staffPaths.companies)}
+      onFailure={onFailure}
+    >
+      <p>{name}</p>
+      <p>
+        <Trans>Its positions, its links and its logo are removed too. To hide it for a time, do not publish it.</Trans>
+      </p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import type { StaffExpo } from '#contract/careers-forms.ts';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { expoView, refreshes } from './careers-admin-queries.ts';
+
+export function queries() {
+  return [expoView];
+}
+
+/** /staff/careers-expo: its dates, its texts, and whether it is published. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={expoView} placeholder={<RowsSkeleton />}>
+      {([expo]) => (
+        <>
+          <StaffHeading title={t`Careers expo`}>
+            <StateTag tone={expo?.is_published === true ? 'good' : 'plain'}>
+              {expo?.is_published === true ? t`Published` : t`Not published`}
+            </StateTag>
+          </StaffHeading>
+          <ExpoForm expo={expo} />
+        </>
+      )}
+    </LoadedQuery>
+  );
+}
+
+function ExpoForm({ expo }: { expo: StaffExpo | undefined }) {
+  const { t } = useLingui();
+  const inBoth = useLocalisedFields();
+  const [doneAt, setDoneAt] = useState<number>();
+  const state = useEntryForm({
+    id: 'expo',
+    endpoint: careersAdmin.changeExpo,
+    initial: {
+      is_published: expo?.is_published ?? false,
+      ...localisedValues('name', expo?.name),
+      starts_on: expo?.starts_on ?? '',
+      ends_on: expo?.ends_on ?? '',
+      ...localisedValues('hours', expo?.hours),
+      ...localisedValues('place', expo?.place),
+      ...localisedValues('text', expo?.text),
+    },
+    toBody: withLocalised,
+    refreshes,
+    onDone: () => setDoneAt(Date.now()),
+  });
+  return (
+    <>
+      {doneAt !== undefined && (
+        <Outcome key={doneAt} tone="success">
+          {t`The careers expo was changed.`}
+        </Outcome>
+      )}
+      <EntryForm
+        label={t`Careers expo`}
+        state={state}
+        fields={[
+          {
+            kind: 'checkbox',
+            name: 'is_published',
+            label: t`Published`,
+            words: t`Published: the page of careers opens with the expo, and companies show their stands`,
+          },
+          ...inBoth('name', t`Name`),
+          { kind: 'text', type: 'date', name: 'starts_on', label: t`First day` },
+          { kind: 'text', type: 'date', name: 'ends_on', label: t`Last day` },
+          ...inBoth('hours', t`Opening hours`),
+          ...inBoth('place', t`Venue`),
+          ...inBoth('text', t`Text`, { rows: 8, hint: t`A blank line begins a new paragraph.` }),
+        ]}
+      />
+    </>
+  );
+}

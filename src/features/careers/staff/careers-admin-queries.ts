@@ -1,0 +1,16 @@
+import { query } from '#api/query.ts';
+import { careersAdmin } from '#contract/careers-admin.ts';
+import { MAX_LIMIT } from '#contract/common.ts';
+import { fresh } from '#kit/staff/fresh.ts';
+
+export function companyView(id: number) {
+  return { ...query(careersAdmin.company, { params: { id } }), ...fresh };
+}
+
+/** All business areas, to choose from. */
+export const allBusinessAreas = { ...query(careersAdmin.businessAreas, { query: { limit: MAX_LIMIT } }), ...fresh };
+
+export const expoView = { ...query(careersAdmin.expo, {}), ...fresh };
+
+/** Areas whose reads are asked for again after a change. */
+export const refreshes = ['careersAdmin', 'careers', 'careerFinder', 'interviewsAdmin', 'staff'] as const;

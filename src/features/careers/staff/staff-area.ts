@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.companies]: () => import('./StaffCompaniesPage.tsx'),
+    [staffPaths.company]: () => import('./StaffCompanyPage.tsx'),
+    [staffPaths.businessAreas]: () => import('./BusinessAreasPage.tsx'),
+    [staffPaths.careersExpo]: () => import('./StaffExpoPage.tsx'),
+  },
+  menu: [
+    { href: staffPaths.companies, order: 84, label: () => msg`Companies` },
+    { href: staffPaths.businessAreas, order: 85, label: () => msg`Business areas` },
+    { href: staffPaths.careersExpo, order: 86, label: () => msg`Careers expo` },
+  ],
+  toDo: null,
+  actions: {
+    company_added: () => msg`Company added`,
+    company_changed: () => msg`Company changed`,
+    company_removed: () => msg`Company removed`,
+    business_area_added: () => msg`Business area added`,
+    business_area_changed: () => msg`Business area changed`,
+    business_area_removed: () => msg`Business area removed`,
+    careers_expo_changed: () => msg`Careers expo changed`,
+  },
+  subjects: { company: staffPaths.company },
+  details: ({ name, published }) => [
+    ...(name === undefined ? [] : [name]),
+    ...(published === undefined ? [] : [published === 'true' ? msg`Published` : msg`Not published`]),
+  ],
+};

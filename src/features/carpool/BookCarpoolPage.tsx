@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { OfferFor } from '#shared/pass/NextStep.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { PassPlace } from '#ui/card/Pass.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
+import { carpoolSettings } from './carpool-queries.ts';
+import { Findable } from './Findable.tsx';
+import { HouseRules } from './HouseRules.tsx';
+import classes from './carpool.module.css';
+
+/** /account/carpooling (spec §2, §5): a day, a space and passengers, after the house rules. */
+export function Component() {
+  const { t } = useLingui();
+  const title = t`Carpooling`;
+  return (
+    <Container>
+      <PageHead title={title} description={t`Book a carpool space for a day.`} />
+      <PassPlace title={title}>
+        <div className={classes.stack}>
+          <p>
+            <Link href={carpoolPaths.mine}>
+              <Trans>My carpools</Trans>
+            </Link>
+            {' · '}
+            <Link href={carpoolPaths.about}>
+              <Trans>How it works</Trans>
+            </Link>
+          </p>
+          <OfferFor offer="parking_permit">
+            <Booking />
+          </OfferFor>
+        </div>
+      </PassPlace>
+    </Container>
+  );
+}
+
+function Booking() {
+  const { t } = useLingui();
+  const settings = useQuery(carpoolSettings);
+  return (
+    <Loaded result={settings} placeholder={<ArticleSkeleton label={t`Loading carpooling`} />}>
+      {(known) =>
+        known.has_permit ? (
+          <>
+            <HouseRules>
+              <BookingSteps />
+            </HouseRules>
+            <Findable settings={known} />
+          </>
+        ) : (
+          <Notice title={t`Carpooling needs a valid parking permit`}>
+            <Trans>
+              You have none for today. <Link href={memberPaths.myParkingPermit}>Your parking permit</Link>
+            </Trans>
+          </Notice>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath } from 'react-router';
+import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { carpoolDays } from './carpool-queries.ts';
+import { PassengerPicker } from './PassengerPicker.tsx';
+import { DayChoice } from './spaces/DayChoice.tsx';
+import { type Space, SpaceChoice } from './spaces/SpaceChoice.tsx';
+import classes from './carpool.module.css';
+
+const nobody: readonly CarpoolPerson[] = [];
+
+/** A day, a space, passengers; then the booking. What was chosen stays whatever comes back. */
+export function BookingSteps() {
+  const { t } = useLingui();
+  const days = useQuery(carpoolDays);
+  const [booked, setBooked] = useState<CarpoolBooking>();
+  const [date, setDate] = useState<string>();
+  const [space, setSpace] = useState<Space>();
+  const [passengers, setPassengers] = useState(nobody);
+  const chooseDay = (day: string) => {
+    setDate(day);
+    setSpace(undefined);
+  };
+  const again = () => {
+    setBooked(undefined);
+    setDate(undefined);
+    setSpace(undefined);
+    setPassengers(nobody);
+  };
+  if (booked !== undefined) return <Booked booking={booked} onAgain={again} />;
+  return (
+    <>
+      <section className={classes.group}>
+        <h2>
+          <Trans>1. Choose the day</Trans>
+        </h2>
+        <Loaded result={days} placeholder={<ArticleSkeleton label={t`Loading the days`} />}>
+          {(all) => <DayChoice days={all} chosen={date} onChoose={chooseDay} />}
+        </Loaded>
+      </section>
+      {date !== undefined && (
+        <>
+          <section className={classes.group}>
+            <h2>
+              <Trans>2. Choose the parking space</Trans>
+            </h2>
+            <SpaceChoice key={date} date={date} chosen={space} onChoose={setSpace} />
+          </section>
+          <section className={classes.group}>
+            <h2>
+              <Trans>3. Choose your passengers</Trans>
+            </h2>
+            <PassengerPicker date={date} chosen={passengers} onChange={setPassengers} />
+          </section>
+        </>
+      )}
+      <BookButton date={date} space={space} passengers={passengers} onBooked={setBooked} />
+    </>
+  );
+}
+
+interface ButtonProps {
+  date: string | undefined;
+  space: Space | undefined;
+  passengers: readonly CarpoolPerson[];
+  onBooked: (booking: CarpoolBooking) => void;
+}
+
+/** What is missing is said after a press; the server's refusal, too. */
+function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
+  const { t } = useLingui();
+  const [isTried, setTried] = useState(false);
+  const { press, isRunning, failure } = useWrite(carpool.book, { refreshes: ['carpool'], onDone: onBooked });
+  const missing = [
+    ...(date === undefined ? [t`an available date`] : []),
+    ...(date !== undefined && space === undefined ? [t`a parking space`] : []),
+    ...(date !== undefined && passengers.length === 0 ? [t`at least one passenger`] : []),
+  ];
+  const book = () => {
+    setTried(true);
+    if (date === undefined || space === undefined || passengers.length === 0) return;
+    const { car_park_id, bay } = space;
+    press({ body: { date, car_park_id, bay, passengers: passengers.map(({ user_id }) => ({ user_id })) } });
+  };
+  const what = missing.join(', ');
+  return (
+    <section className={classes.group}>
+      {date !== undefined && <Summary date={date} space={space} passengers={passengers} />}
+      <div aria-live="assertive">
+        {isTried && missing.length > 0 ? (
+          <Notice tone="error">
+            <Trans>Still missing: {what}.</Trans>
+          </Notice>
+        ) : (
+          <Failure error={failure} />
+        )}
+      </div>
+      <div>
+        <Button busy={isRunning} onClick={book}>
+          {isRunning ? <Trans>Sending…</Trans> : <Trans>Book the space</Trans>}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The date, and what goes with it. */
+function Summary({ date, space, passengers }: { date: string } & Pick<ButtonProps, 'space' | 'passengers'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const parts = [formatDate(date, locale)];
+  if (space !== undefined) parts.push(`${space.car_park}, ${t`space ${space.bay}`}`);
+  return (
+    <p>
+      <strong>{parts.join(' · ')}</strong>
+      {' · '}
+      <Plural value={passengers.length} one="# passenger" other="# passengers" />
+    </p>
+  );
+}
+
+function Booked({ booking, onAgain }: { booking: CarpoolBooking; onAgain: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const day = formatDate(booking.date, locale);
+  const { car_park, bay } = booking.parking_space;
+  return (
+    <div className={classes.group}>
+      <Outcome tone="success" title={t`Carpool booked`}>
+        <Trans>
+          {day}: {car_park}, space {bay}. Your passengers have been told, and a confirmation e-mail will follow. Enter
+          the campus before 10:00.
+        </Trans>
+      </Outcome>
+      <div className={classes.actions}>
+        <ButtonLink href={generatePath(carpoolPaths.one, { id: booking.id })}>
+          <Trans>Show the booking and its code</Trans>
+        </ButtonLink>
+        <Button tone="secondary" onClick={onAgain}>
+          <Trans>Book another day</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CarpoolBooking } from '#contract/carpool.ts';
+import { formatDay } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { PassCode } from '#shared/pass/PassCode.tsx';
+import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
+import { EditPassengers } from './EditPassengers.tsx';
+import { useCarpoolWords } from './use-carpool-words.ts';
+import classes from './carpool.module.css';
+
+/** The car with its code, who is in it, and what its driver or passenger can do. */
+export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
+  const { t } = useLingui();
+  const [done, setDone] = useState<{ words: string; at: number }>();
+  const onDone = (words: string) => setDone({ words, at: Date.now() });
+  const isOver = Date.parse(carpool.enter_before) <= Date.now();
+  const isOpen = carpool.state === 'booked' && !isOver;
+  const isDriver = carpool.role === 'driver';
+  useWakeLock(isOpen && isDriver);
+  const notes = (
+    <div className={classes.notes}>
+      {done !== undefined && (
+        <Outcome key={done.at} tone="success">
+          {done.words}
+        </Outcome>
+      )}
+      <Status carpool={carpool} isOver={isOver} />
+      <Facts carpool={carpool} />
+      {isOpen && isDriver ? <EditPassengers carpool={carpool} onSaved={onDone} /> : <People carpool={carpool} />}
+      {isOpen && isDriver && <CancelCarpool id={carpool.id} onDone={() => onDone(t`Carpool cancelled`)} />}
+      {isOpen && !isDriver && <DeclineCarpool carpool={carpool} />}
+    </div>
+  );
+  return isDriver ? <PassAndNotes pass={<GatePass carpool={carpool} isOver={isOver} />}>{notes}</PassAndNotes> : notes;
+}
+
+function Status({ carpool: { state, role, passengers }, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
+  const { t } = useLingui();
+  if (state === 'cancelled') return <Notice title={t`This carpool is cancelled`}>{t`The space is free again.`}</Notice>;
+  if (isOver) {
+    return (
+      <Notice title={t`This carpool is over`}>
+        <Trans>Its space was released at 10:00.</Trans>
+      </Notice>
+    );
+  }
+  if (passengers.length === 0) {
+    return (
+      <Notice tone="warning" title={t`No passengers`}>
+        <Trans>
+          Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the booking
+          so that others get the space.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={role === 'driver' ? t`Booked` : t`You go along`}>
+      {role === 'driver' ? (
+        <Trans>Show the code at the gate before 10:00. It opens offline.</Trans>
+      ) : (
+        <Trans>The driver shows the code at the gate.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Facts({ carpool: { parking_space, driver } }: { carpool: CarpoolBooking }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Terms
+        terms={[
+          { name: t`Where`, value: parking_space.car_park },
+          { name: t`Space`, value: parking_space.bay },
+          ...(driver === null ? [] : [{ name: t`Driver`, value: driver.name }]),
+          { name: t`Enter campus`, value: t`Before 10:00` },
+        ]}
+      />
+      <p className={classes.quiet}>{parking_space.directions}</p>
+    </>
+  );
+}
+
+/** Who goes along, where it cannot be changed. */
+function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
+  const { t } = useLingui();
+  if (passengers.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h2>
+        <Trans>Passengers</Trans>
+      </h2>
+      <ul className={classes.people} aria-label={t`Passengers`}>
+        {passengers.map(({ user_id, name }) => (
+          <li key={user_id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the driver shows at the gate; no code once it is cancelled or over. */
+function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const wordsOf = useCarpoolWords();
+  const { code, qr, date, driver, number_plate, enter_before } = carpool;
+  const isShown = code !== null && qr !== null && !isOver;
+  return (
+    <Pass
+      kind={t`Carpool`}
+      year={formatDay(date, locale)}
+      name={driver?.name ?? ''}
+      lines={[wordsOf.space(carpool)]}
+      hasPortrait={false}
+      {...(number_plate !== null && { plate: number_plate })}
+      qr={isShown ? { text: qr, label: t`QR code of carpool ${code}` } : undefined}
+      stamp={isShown ? undefined : <strong>{carpool.state === 'cancelled' ? t`Cancelled` : t`Over`}</strong>}
+    >
+      {isShown ? <PassCode code={code} validUntil={enter_before} /> : undefined}
+    </Pass>
+  );
+}

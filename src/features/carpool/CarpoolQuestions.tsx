@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { carpool, type CarpoolBooking } from '#contract/carpool.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { useSession } from '#session/session.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** The driver cancels, after a question. */
+export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const write = useWrite(carpool.cancel, { refreshes: ['carpool'], onDone });
+  return (
+    <Question
+      label={t`Cancel the booking…`}
+      title={t`Cancel this carpool?`}
+      confirm={t`Cancel the carpool`}
+      keep={t`Keep it`}
+      write={write}
+      onConfirm={() => write.press({ params: { id } })}
+    >
+      <Trans>Your passengers are told, and others can book the space.</Trans>
+    </Question>
+  );
+}
+
+/** A passenger does not come along, after a question; the car is then no longer theirs. */
+export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { userId } = useSession();
+  const write = useWrite(carpool.removePassengers, { onDone: () => void navigate(carpoolPaths.mine) });
+  return (
+    <Question
+      label={t`I do not come along…`}
+      title={t`Decline this carpool?`}
+      confirm={t`Decline`}
+      keep={t`Go along`}
+      write={write}
+      onConfirm={() => write.press({ params: { id }, body: { passengers: [{ user_id: Number(userId) }] } })}
+    >
+      <Trans>The driver is told at once.</Trans>
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  /** On the button that asks */
+  label: string;
+  title: string;
+  confirm: string;
+  keep: string;
+  write: Pick<ReturnType<typeof useWrite>, 'isRunning' | 'failure'>;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+function Question({ label, title, confirm, keep, write, onConfirm, children }: QuestionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog
+          kind="question"
+          title={title}
+          onClose={close}
+          actions={
+            <>
+              <Button busy={write.isRunning} onClick={onConfirm}>
+                {confirm}
+              </Button>
+              <Button tone="secondary" onClick={close}>
+                {keep}
+              </Button>
+            </>
+          }
+        >
+          <p>{children}</p>
+          <div aria-live="assertive">
+            <Failure error={write.failure} hasForm={false} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

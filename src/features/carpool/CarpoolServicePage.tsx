@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '#kit/page/Page.tsx';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { NextStep } from '#shared/pass/NextStep.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import classes from './carpool.module.css';
+
+/** /services/carpooling (spec §2, §5): how it works. */
+export function Component() {
+  const { t } = useLingui();
+  const lead = t`Share a car with other students, and a space in the campus car parks is kept for you until 10:00.`;
+  return (
+    <Page kicker={t`Services`} title={t`Carpooling`} lead={lead} path={carpoolPaths.about}>
+      <Container>
+        <div className={classes.stack}>
+          <Terms
+            terms={[
+              { name: t`Who`, value: t`A driver and at least one passenger` },
+              { name: t`Book`, value: t`From 14 days ahead until midnight before` },
+              { name: t`Enter campus`, value: t`Before 10:00` },
+            ]}
+          />
+          <NextStep offer="parking_permit">
+            <p>
+              <Trans>Choose a day, a space and your passengers.</Trans>
+            </p>
+            <div className={classes.actions}>
+              <ButtonLink href={carpoolPaths.book}>
+                <Trans>Book a carpool space</Trans>
+              </ButtonLink>
+              <ButtonLink tone="secondary" href={carpoolPaths.mine}>
+                <Trans>Manage my bookings</Trans>
+              </ButtonLink>
+            </div>
+          </NextStep>
+        </div>
+      </Container>
+      <Section title={t`How it works`}>
+        <Steps />
+      </Section>
+    </Page>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className={classes.points}>
+      <li>
+        <Trans>
+          Everybody in the car needs a valid <Link href={memberPaths.parkingPermit}>parking permit</Link>.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Under Carpooling in your account, let others with a permit find you by name, so that they can take you along.
+          They see your first name and the initial of your surname only.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          The driver books a space for a day, on the drawing of the car parks or in the list, and names the passengers.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Passengers are told at once, and may decline. Nobody is in two cars on one day.</Trans>
+      </li>
+      <li>
+        <Trans>
+          At the gate the driver shows the code of the booking, which opens offline. At 10:00 the space is released.
+        </Trans>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool.ts';
+import { useSend } from '#kit/use-write.ts';
+import { noteUnsaved } from '#offline/unsaved.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { PassengerPicker } from './PassengerPicker.tsx';
+import classes from './carpool.module.css';
+
+interface Props {
+  carpool: CarpoolBooking;
+  /** Takes what is then said */
+  onSaved: (words: string) => void;
+}
+
+/** The driver changes who goes along; what is not saved is not lost without a question (spec §4). */
+export function EditPassengers({ carpool: booking, onSaved }: Props) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<readonly CarpoolPerson[]>();
+  const { passengers } = booking;
+  const chosen = draft ?? passengers;
+  const changes = { added: without(chosen, passengers), removed: without(passengers, chosen) };
+  const isChanged = changes.added.length + changes.removed.length > 0;
+  const save = useSaving(booking, changes, () => {
+    setDraft(undefined);
+    onSaved(t`Booking updated`);
+  });
+  return (
+    <section className={classes.group}>
+      <h2>
+        <Trans>Passengers</Trans>
+      </h2>
+      <PassengerPicker date={booking.date} chosen={chosen} onChange={setDraft} />
+      {isChanged && (
+        <div className={classes.group}>
+          <div aria-live="assertive">
+            {chosen.length === 0 ? (
+              <Notice tone="error">
+                <Trans>A carpool needs at least one passenger.</Trans>
+              </Notice>
+            ) : (
+              <Failure error={save.failure} />
+            )}
+          </div>
+          <div className={classes.actions}>
+            <Button busy={save.isRunning || chosen.length === 0} onClick={() => save.press()}>
+              <Trans>Save the changes</Trans>
+            </Button>
+            <Discard onDiscard={() => setDraft(undefined)} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function without(people: readonly CarpoolPerson[], others: readonly CarpoolPerson[]): CarpoolPerson[] {
+  return people.filter(({ user_id }) => !others.some((other) => other.user_id === user_id));
+}
+
+/** Adds before it removes: a car is never without a passenger in between. */
+function useSaving(
+  { id }: CarpoolBooking,
+  { added, removed }: Record<'added' | 'removed', readonly CarpoolPerson[]>,
+  onSaved: () => void,
+) {
+  const add = useSend(carpool.addPassengers, { refreshes: ['carpool'] });
+  const remove = useSend(carpool.removePassengers, { refreshes: ['carpool'] });
+  const bodyOf = (people: readonly CarpoolPerson[]) => ({
+    params: { id },
+    body: { passengers: people.map(({ user_id }) => ({ user_id })) },
+  });
+  return useAction(async () => {
+    if (added.length > 0) await add(bodyOf(added));
+    if (removed.length > 0) await remove(bodyOf(removed));
+    onSaved();
+  });
+}
+
+/** Asks before unsaved changes are discarded: by its button, and by leaving the page. */
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useBlocker(true);
+  const isLeaving = blocker.state === 'blocked';
+  useEffect(() => {
+    noteUnsaved('carpool-passengers', true);
+    return () => noteUnsaved('carpool-passengers', false);
+  }, []);
+  const keep = () => {
+    setAsking(false);
+    if (isLeaving) blocker.reset();
+  };
+  const discard = () => {
+    if (isLeaving) blocker.proceed();
+    else onDiscard();
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Trans>Discard</Trans>
+      </Button>
+      {(isAsking || isLeaving) && (
+        <Dialog
+          kind="question"
+          title={t`Discard unsaved changes?`}
+          onClose={keep}
+          actions={
+            <>
+              <Button onClick={discard}>
+                <Trans>Discard the changes</Trans>
+              </Button>
+              <Button tone="secondary" onClick={keep}>
+                <Trans>Continue editing</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>Your passengers have not been told of them.</Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

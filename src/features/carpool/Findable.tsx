@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { carpool, type CarpoolSettings } from '#contract/carpool.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+
+/** Opting in to being found by others with a permit. */
+export function Findable({ settings }: { settings: CarpoolSettings }) {
+  const { t } = useLingui();
+  const { press, isRunning, failure } = useWrite(carpool.updateSettings, { refreshes: ['carpool'] });
+  return (
+    <div>
+      <CheckboxField
+        id="carpool-findable"
+        label={t`Let others with a parking permit find me, so that they can take me along`}
+        hint={t`They see your first name and the initial of your surname. You are told of each car, and may decline.`}
+        checked={settings.is_findable}
+        isBusy={isRunning}
+        onChange={(is_findable) => press({ body: { is_findable } })}
+      />
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { carpool, type HouseRules as Rules } from '#contract/carpool.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { carpoolRules } from './carpool-queries.ts';
+import classes from './carpool.module.css';
+
+/** The house rules, to be accepted once per version; what needs them comes after. */
+export function HouseRules({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const result = useQuery(carpoolRules);
+  // Where staff have written none, there is nothing to accept.
+  if (result.error instanceof ApiError && result.error.status === 404) return children;
+  return (
+    <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the house rules`} />}>
+      {(rules) =>
+        rules.accepted_at === null ? (
+          <ToAccept rules={rules} />
+        ) : (
+          <>
+            {children}
+            <Accepted rules={rules} at={rules.accepted_at} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ToAccept({ rules }: { rules: Rules }) {
+  const { press, isRunning, failure } = useWrite(carpool.acceptMessage, { refreshes: ['carpool'] });
+  return (
+    <section className={classes.group}>
+      <h2>
+        <Trans>House rules</Trans>
+      </h2>
+      <RuleList text={rules.text} />
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+      <div>
+        <Button busy={isRunning} onClick={() => press({ body: { version: rules.version } })}>
+          <Trans>Accept the house rules</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Accepted({ rules, at }: { rules: Rules; at: string }) {
+  const locale = useLocale();
+  const day = formatDate(at, locale);
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <Trans>House rules</Trans>
+      </summary>
+      <RuleList text={rules.text} />
+      <p>
+        <Trans>You accepted them on {day}.</Trans>
+      </p>
+    </details>
+  );
+}
+
+/** A rule on each line. */
+function RuleList({ text }: { text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <ol className={classes.rules}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}

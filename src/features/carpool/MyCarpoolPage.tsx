@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
+import { FailureState } from '#shared/state/FailureState.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { PassPlace } from '#ui/card/Pass.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { carpoolOf, carpoolSource, upcomingCarpools } from './carpool-queries.ts';
+import { CarpoolDetails } from './CarpoolDetails.tsx';
+
+/** /account/carpooling/bookings/:id: one car, and its code for the gate, which opens offline. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <MyCarpool key={id} id={id} />;
+}
+
+function MyCarpool({ id }: { id: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { carpool, isMissing, isLooking, asOf, view } = useMyCarpool(id);
+  if (isMissing) return <NotFound />;
+  const day = carpool === undefined ? undefined : formatDate(carpool.date, locale);
+  const title = day === undefined ? t`My carpool` : t`Carpool on ${day}`;
+  return (
+    <Container>
+      <PageHead title={title} description={t`The cars you drive or go along in.`} />
+      <PassPlace title={title} note={carpool && asOf && <KeptNote at={asOf} />}>
+        {carpool !== undefined ? (
+          <CarpoolDetails carpool={carpool} />
+        ) : isLooking || view.error === null ? (
+          <ArticleSkeleton label={t`Loading your carpool`} />
+        ) : (
+          <FailureState error={view.error} retry={() => void view.refetch()} isRetrying={view.isFetching} />
+        )}
+        <p>
+          <Link href={carpoolPaths.mine}>
+            <Trans>All my carpools</Trans>
+          </Link>
+        </p>
+      </PassPlace>
+    </Container>
+  );
+}
+
+/** A car from the server, or from the wallet on this device, which is filled at the same time. */
+function useMyCarpool(id: string) {
+  const view = useQuery(carpoolOf(id));
+  const kept = usePass(carpoolSource, useQuery(upcomingCarpools));
+  useRetryOnline(view);
+  const isMissing = view.error instanceof ApiError && view.error.status === 404;
+  const copy = kept.status?.data.find((each) => each.id === id);
+  return {
+    view,
+    carpool: view.data ?? copy,
+    isMissing,
+    /** Neither the server nor the device has answered yet */
+    isLooking: !view.isError || kept.isLooking,
+    /** When the server last confirmed it, if not just now */
+    asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
+  };
+}

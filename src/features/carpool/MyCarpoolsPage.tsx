@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { generatePath, useSearchParams } from 'react-router';
+import type { CarpoolBooking } from '#contract/carpool.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { ListPager } from '#shared/page/ListPager.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { PassPlace } from '#ui/card/Pass.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { carpoolSource, pastCarpools, upcomingCarpools } from './carpool-queries.ts';
+import { useCarpoolWords } from './use-carpool-words.ts';
+import classes from './carpool.module.css';
+
+/** /account/carpooling/bookings (spec §2): the member’s cars; those ahead are on the device too. */
+export function Component() {
+  const { t } = useLingui();
+  const title = t`My carpools`;
+  const upcoming = useQuery(upcomingCarpools);
+  return (
+    <Container>
+      <PageHead title={title} description={t`The cars you drive or go along in.`} />
+      <PassPlace title={title}>
+        <div className={classes.stack}>
+          <KeptAnswer
+            source={carpoolSource}
+            result={upcoming}
+            placeholder={<ArticleSkeleton label={t`Loading your carpools`} />}
+          >
+            {({ data }) => (data.length === 0 ? <NoCarpools /> : <CarpoolList title={t`Coming up`} carpools={data} />)}
+          </KeptAnswer>
+          <Past />
+          <p>
+            <Link href={carpoolPaths.book}>
+              <Trans>Book a carpool space</Trans>
+            </Link>
+          </p>
+        </div>
+      </PassPlace>
+    </Container>
+  );
+}
+
+function NoCarpools() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No carpools ahead`}
+      link={{ href: carpoolPaths.book, label: t`Book a carpool space`, tone: 'primary' }}
+    >
+      <Trans>The cars you drive or go along in appear here, with the code for the gate. They open offline.</Trans>
+    </EmptyState>
+  );
+}
+
+function Past() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const past = useQuery(pastCarpools(pageAddress.read(search).page));
+  useRetryOnline(past);
+  if (past.data === undefined || past.data.data.length === 0) return null;
+  return (
+    <CarpoolList title={t`Past or cancelled`} carpools={past.data.data}>
+      <ListPager meta={past.data.meta} hrefOf={(page) => carpoolPaths.mine + pageAddress.write({ page })} />
+    </CarpoolList>
+  );
+}
+
+interface ListProps {
+  title: string;
+  carpools: readonly CarpoolBooking[];
+  children?: ReactNode;
+}
+
+function CarpoolList({ title, carpools, children }: ListProps) {
+  const locale = useLocale();
+  const wordsOf = useCarpoolWords();
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      <ul className={classes.cars}>
+        {carpools.map((carpool) => (
+          <li key={carpool.id}>
+            <h3>
+              <Link href={generatePath(carpoolPaths.one, { id: carpool.id })}>{formatDate(carpool.date, locale)}</Link>
+            </h3>
+            <span>{wordsOf.space(carpool)}</span>
+            <span className={classes.quiet}>{wordsOf.role(carpool)}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

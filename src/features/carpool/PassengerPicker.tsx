@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpool.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { passengersFor } from './carpool-queries.ts';
+import classes from './carpool.module.css';
+
+interface Props {
+  date: string;
+  chosen: readonly CarpoolPerson[];
+  onChange: (chosen: readonly CarpoolPerson[]) => void;
+}
+
+/** Passengers: those who are chosen, and a search for more from three letters. */
+export function PassengerPicker({ date, chosen, onChange }: Props) {
+  const { t } = useLingui();
+  const [words, setWords] = useState('');
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the focus goes to what has changed.
+  const change = (next: readonly CarpoolPerson[]) => {
+    onChange(next);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const isTooShort = words !== '' && words.length < MIN_SEARCH;
+  return (
+    <div className={classes.group}>
+      <p ref={heading} tabIndex={-1}>
+        <Plural value={chosen.length} one="# passenger chosen" other="# passengers chosen" />
+      </p>
+      {chosen.length > 0 && (
+        <ul className={classes.people} aria-label={t`Your passengers`}>
+          {chosen.map((person) => (
+            <li key={person.user_id}>
+              <strong>{person.name}</strong>
+              <Button
+                tone="quiet"
+                label={t`Remove ${person.name}`}
+                onClick={() => change(chosen.filter(({ user_id }) => user_id !== person.user_id))}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length < MAX_PASSENGERS && (
+        <>
+          <div className={classes.search}>
+            <SearchField
+              label={t`Name of a passenger`}
+              submitLabel={t`Search`}
+              clearLabel={t`Clear the search`}
+              name="passenger"
+              value={words}
+              onSearch={setWords}
+            />
+          </div>
+          <p className={classes.quiet} role="status">
+            {isTooShort ? (
+              <Trans>Type at least three letters.</Trans>
+            ) : (
+              <Trans>From three letters: people with a permit who let others find them.</Trans>
+            )}
+          </p>
+          {words.length >= MIN_SEARCH && (
+            <Found words={words} date={date} chosen={chosen} onAdd={(person) => change([...chosen, person])} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  words: string;
+  date: string;
+  chosen: readonly CarpoolPerson[];
+  onAdd: (person: CarpoolPerson) => void;
+}
+
+function Found({ words, date, chosen, onAdd }: FoundProps) {
+  const { t } = useLingui();
+  const result = useQuery(passengersFor(words, date));
+  return (
+    <Loaded result={result} placeholder={<p role="status">{t`Searching…`}</p>}>
+      {(found) => {
+        const others = found.filter(({ user_id }) => !chosen.some((each) => each.user_id === user_id));
+        return (
+          <>
+            <p role="status">
+              {others.length === 0 ? (
+                <Trans>Nobody of that name can be found. They need a permit, and to let others find them.</Trans>
+              ) : (
+                <Plural value={others.length} one="# found" other="# found" />
+              )}
+            </p>
+            <ul className={classes.people} aria-label={t`People found`}>
+              {others.map((person) => (
+                <li key={person.user_id}>
+                  {person.name}
+                  <Button tone="secondary" label={t`Add ${person.name}`} onClick={() => onAdd(person)}>
+                    <Trans>Add</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+
+export const area: Area = {
+  name: 'carpool',
+  pages: {
+    public: {
+      [carpoolPaths.about]: () => import('./CarpoolServicePage.tsx'),
+    },
+    account: {
+      [carpoolPaths.book]: () => import('./BookCarpoolPage.tsx'),
+      [carpoolPaths.mine]: () => import('./MyCarpoolsPage.tsx'),
+      [carpoolPaths.one]: () => import('./MyCarpoolPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: carpoolPaths.book, order: 35, label: () => msg`Carpooling` }],
+  notifications: {
+    carpool_booked: ({ date = '', car_park = '', bay = '' }) =>
+      msg`Your carpool is booked for ${date}: ${car_park}, space ${bay}.`,
+    carpool_added: ({ name = '', date = '' }) => msg`${name} takes you along by car on ${date}. You can decline.`,
+    carpool_removed: ({ name = '', date = '' }) => msg`${name} has removed you from the car on ${date}.`,
+    carpool_declined: ({ name = '', date = '' }) => msg`${name} does not come along by car on ${date}.`,
+    carpool_alone: ({ date = '' }) => msg`You have no passengers on ${date}. Without one your car is not let in.`,
+    carpool_cancelled: ({ date = '' }) => msg`The carpool on ${date} is cancelled.`,
+    carpool_withdrawn: ({ date = '', car_park = '', bay = '' }) =>
+      msg`Space ${bay} of ${car_park} is not available on ${date}: your carpool had to be cancelled.`,
+  },
+  staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./carpool-queries.ts'),
+};

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CarpoolDay } from '#contract/carpool.ts';
+import { formatDay } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import classes from './spaces.module.css';
+
+interface Props {
+  days: readonly CarpoolDay[];
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** The days that can be booked, each with how many spaces are free; one without any cannot be chosen. */
+export function DayChoice({ days, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes.days}>
+      <legend>{t`Spaces can be booked until midnight before the day`}</legend>
+      {days.map((day) => (
+        <Day key={day.date} day={day} isChosen={day.date === chosen} onChoose={() => onChoose(day.date)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Day({ day, isChosen, onChoose }: { day: CarpoolDay; isChosen: boolean; onChoose: () => void }) {
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  const { date, free, total, reason } = day;
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return (
+    <label className={classes.day}>
+      <input
+        type="radio"
+        name="carpool-day"
+        value={date}
+        checked={isChosen}
+        disabled={free === 0}
+        onChange={onChoose}
+      />
+      <span>
+        {weekday}
+        <strong>{formatDay(date, locale)}</strong>
+        <small>
+          {free > 0 ? (
+            <Plural value={free} one="# space free" other="# spaces free" />
+          ) : total > 0 ? (
+            <Trans>No spaces left</Trans>
+          ) : (
+            (reason ?? <Trans>No carpool spaces</Trans>)
+          )}
+        </small>
+      </span>
+    </label>
+  );
+}
+
+/** From Sunday, as JavaScript counts. */
+function useWeekdays(): readonly string[] {
+  const { t } = useLingui();
+  return [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
+}

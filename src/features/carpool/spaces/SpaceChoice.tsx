@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { CarParkSpaces } from '#contract/carpool.ts';
+import { useNote, writeNote } from '#shared/device/device-notes.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { spacesOn } from '../carpool-queries.ts';
+import { BayDrawing } from './BayDrawing.tsx';
+import { BayList } from './BayList.tsx';
+import classes from './spaces.module.css';
+
+/** A space that was chosen. */
+export interface Space {
+  car_park_id: number;
+  car_park: string;
+  bay: number;
+}
+
+/** What drawing and list take: they can do the same. */
+export interface BaysProps {
+  park: CarParkSpaces;
+  /** Its bay, if it is in this car park */
+  chosen: number | undefined;
+  onChoose: (bay: number) => void;
+}
+
+interface Props {
+  date: string;
+  chosen: Space | undefined;
+  onChoose: (space: Space | undefined) => void;
+}
+
+/** The spaces of a day, on a drawing of the car parks or in a list, as the person prefers. */
+export function SpaceChoice({ date, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const result = useQuery(spacesOn(date));
+  return (
+    <Loaded
+      result={result}
+      placeholder={<ArticleSkeleton label={t`Loading the spaces`} />}
+      failure={t`Connect to see which spaces are free`}
+    >
+      {(parks) => <Parks parks={parks} chosen={chosen} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
+
+function Parks({ parks, chosen, onChoose }: Omit<Props, 'date'> & { parks: readonly CarParkSpaces[] }) {
+  const view = useNote('seats-view') === 'list' ? 'list' : 'map';
+  if (!parks.some((park) => countFree(park) > 0)) {
+    return (
+      <Notice tone="warning">
+        <Trans>There are no spaces on this date.</Trans>
+      </Notice>
+    );
+  }
+  const isLost = chosen !== undefined && !isFree(parks, chosen);
+  const Bays = view === 'list' ? BayList : BayDrawing;
+  return (
+    <div className={classes.choice}>
+      <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
+      <div role="status">
+        {isLost && (
+          <Notice tone="warning">
+            <Trans>Somebody else has just taken the space you chose. Choose another.</Trans>
+          </Notice>
+        )}
+      </div>
+      {parks.map((park) => (
+        <section key={park.id} className={classes.park} aria-label={park.name}>
+          <h3>{park.name}</h3>
+          <p className={classes.about}>
+            {park.directions} <FreeSpaces park={park} />
+          </p>
+          <Bays
+            park={park}
+            chosen={chosen?.car_park_id === park.id ? chosen.bay : undefined}
+            onChoose={(bay) => onChoose({ car_park_id: park.id, car_park: park.name, bay })}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function isFree(parks: readonly CarParkSpaces[], { car_park_id, bay }: Space): boolean {
+  const park = parks.find(({ id }) => id === car_park_id);
+  return park?.spaces.some((each) => each.bay === bay && each.is_free) === true;
+}
+
+function countFree({ spaces }: CarParkSpaces): number {
+  return spaces.filter(({ is_free }) => is_free).length;
+}
+
+function FreeSpaces({ park }: { park: CarParkSpaces }) {
+  return <Plural value={countFree(park)} one="# space free" other="# spaces free" />;
+}
+
+/** Drawing or list: the same choice, remembered for seats and spaces together. */
+function ViewSwitch({ view, onSwitch }: { view: 'map' | 'list'; onSwitch: (view: 'map' | 'list') => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.switch} role="group" aria-label={t`How to choose a space`}>
+      <button type="button" aria-pressed={view === 'map'} onClick={() => onSwitch('map')}>
+        <Trans comment="The parking spaces as they lie in the car park">Drawing</Trans>
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => onSwitch('list')}>
+        <Trans comment="The parking spaces one after the other">List</Trans>
+      </button>
+    </div>
+  );
+}

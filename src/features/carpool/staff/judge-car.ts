@@ -1,0 +1,73 @@
+import type { GateCar, GateList } from '#contract/carpool-admin.ts';
+import { isGateCode } from '#contract/carpool-code.ts';
+import { isSignedText, readCarpoolText, readTypedCode } from '#contract/signed-code.ts';
+import { toMaltaClock } from '#i18n/malta-clock.ts';
+import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
+
+/**
+ * What is said of a car at the gate. `alone`: every passenger has declined; `released`: it came after 10:00; `forged`: a
+ * QR code that we did not sign, or of another kind; `mistyped`: a code whose check character is wrong; `unlisted`: there is no
+ * list of today on this device.
+ */
+export type GateOutcome =
+  | 'admitted'
+  | 'alone'
+  | 'released'
+  | 'other_day'
+  | 'forged'
+  | 'mistyped'
+  | 'unknown'
+  | 'unlisted';
+
+/** `car` only where it is on the list. */
+export interface GateVerdict {
+  outcome: GateOutcome;
+  car: GateCar | null;
+}
+
+/** Characters of a code: plates have fewer. */
+const CODE_LENGTH = 8;
+
+/**
+ * Judges a car without a network, by the signature of its code and the list, or by its plate (docs/decisions/058).
+ * @param text what a picture holds, or a code or number plate as it was typed
+ */
+export async function judgeCar(text: string, list: GateList, now: Date): Promise<GateVerdict> {
+  const today = dayAt(now);
+  const ofToday = list.days.find(({ date }) => date === today);
+  const read = await readText(text, list);
+  if (typeof read === 'string') return { outcome: read, car: null };
+  if (ofToday === undefined) return { outcome: 'unlisted', car: null };
+  const car = ofToday.cars.find(read.isMeant) ?? null;
+  if (car !== null) {
+    if (now.getTime() >= Date.parse(ofToday.enter_before)) return { outcome: 'released', car };
+    return { outcome: car.state === 'alone' ? 'alone' : 'admitted', car };
+  }
+  const later = list.days.flatMap(({ cars }) => cars).find(read.isMeant) ?? null;
+  const isOfOtherDay =
+    later !== null || (read.valid_until !== undefined && dayAt(new Date(read.valid_until)) !== today);
+  return { outcome: isOfOtherDay ? 'other_day' : 'unknown', car: later };
+}
+
+interface Read {
+  isMeant: (car: GateCar) => boolean;
+  /** Milliseconds since 1970, of a QR code */
+  valid_until?: number;
+}
+
+/** Which car is meant, or why the text says nothing. */
+async function readText(text: string, { public_key }: GateList): Promise<Read | 'forged' | 'mistyped'> {
+  if (isSignedText(text)) {
+    const signed = readCarpoolText(text);
+    if (signed === undefined || (await verifySignature(public_key, signed)) === false) return 'forged';
+    return { isMeant: ({ code }) => code === signed.code, valid_until: signed.valid_until };
+  }
+  const typed = readTypedCode(text);
+  if (typed.length === CODE_LENGTH && !isGateCode(typed)) return 'mistyped';
+  return { isMeant: ({ code, number_plate }) => code === typed || number_plate === typed };
+}
+
+/** Malta's day at an instant, by this device's clock: `2026-11-20` */
+export function dayAt(instant: Date): string {
+  return toMaltaClock(instant.toISOString()).slice(0, 10);
+}

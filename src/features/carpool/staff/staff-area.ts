@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.carpoolGate]: () => import('./GatePage.tsx'),
+    [staffPaths.carpoolSpaces]: () => import('./CarParksPage.tsx'),
+    [staffPaths.carpoolExceptions]: () => import('./ExceptionsPage.tsx'),
+    [staffPaths.carpoolRules]: () => import('./RulesPage.tsx'),
+  },
+  menu: [
+    {
+      href: staffPaths.carpoolGate,
+      order: 71,
+      label: () => msg`Carpool gate`,
+      offline: () => msg`You are offline. Cars are checked by the list on this device.`,
+    },
+    { href: staffPaths.carpoolSpaces, order: 72, label: () => msg`Carpool spaces` },
+    { href: staffPaths.carpoolExceptions, order: 73, label: () => msg`Carpool exceptions` },
+    { href: staffPaths.carpoolRules, order: 74, label: () => msg`Carpool house rules` },
+  ],
+  toDo: null,
+  actions: {
+    gate_list_viewed: () => msg`List of the carpool gate viewed`,
+    car_park_added: () => msg`Car park added`,
+    car_park_changed: () => msg`Car park changed`,
+    carpool_exception_added: () => msg`Carpool exception added`,
+    carpool_exception_changed: () => msg`Carpool exception changed`,
+    carpool_exception_removed: () => msg`Carpool exception removed`,
+    carpool_rules_published: () => msg`Carpool house rules published`,
+  },
+  subjects: {
+    car_park: staffPaths.carpoolSpaces,
+    carpool_exception: staffPaths.carpoolExceptions,
+    carpool_rules: staffPaths.carpoolRules,
+  },
+};

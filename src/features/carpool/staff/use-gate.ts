@@ -1,0 +1,8 @@
+import { query } from '#api/query.ts';
+import { carpoolAdmin, GateList } from '#contract/carpool-admin.ts';
+import { useEntranceList } from '#kit/staff/scan/use-entrance-list.ts';
+
+/** The list of the gate, from the server or from this device. */
+export function useGate() {
+  return useEntranceList('carpool', GateList, query(carpoolAdmin.gate, {}));
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CarpoolBooking } from '#contract/carpool.ts';
+
+/** What a car is called in a list. */
+export function useCarpoolWords() {
+  const { t } = useLingui();
+  const roleOf = ({ role, driver, passengers }: CarpoolBooking) => {
+    if (role === 'passenger') return driver === null ? t`You go along` : t`You go along with ${driver.name}`;
+    const names = passengers.map(({ name }) => name).join(', ');
+    return names === '' ? t`You drive, without passengers yet` : t`You drive, with ${names}`;
+  };
+  return {
+    space: ({ parking_space: { car_park, bay } }: CarpoolBooking) => t`${car_park}, space ${bay}`,
+    role: (booking: CarpoolBooking) => (booking.state === 'cancelled' ? t`Cancelled` : roleOf(booking)),
+  };
+}

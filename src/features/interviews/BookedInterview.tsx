@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Interview, interviews } from '#contract/interviews.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { InterviewFacts } from './InterviewFacts.tsx';
+import classes from './interviews.module.css';
+
+interface Props {
+  interview: Interview;
+  /** It was booked just now */
+  isNew?: true;
+}
+
+/** The interview that the student has with the company. */
+export function BookedInterview({ interview, isNew }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const day = formatDate(interview.starts_at, locale);
+  return (
+    <div className={classes.booked}>
+      {isNew ? (
+        <Outcome tone="success" title={t`Your interview is booked`}>
+          <Trans>A confirmation with a calendar file will be e-mailed to you.</Trans>
+        </Outcome>
+      ) : (
+        <Notice title={t`You already have an interview booked on ${day}`}>
+          <Trans>One interview is possible with each company.</Trans>
+        </Notice>
+      )}
+      <InterviewFacts interview={interview} />
+      <div className={classes.actions}>
+        <SaveToCalendar endpoint={interviews.calendar} input={{ params: { id: interview.id } }} />
+        <ButtonLink href={interviewPaths.myInterviews}>
+          <Trans>My interviews</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** One that is over: there is no second. */
+export function InterviewBefore({ interview: { starts_at, state } }: { interview: Interview }) {
+  const { t } = useLingui();
+  const day = formatDate(starts_at, useLocale());
+  return state === 'missed' ? (
+    <Notice title={t`You missed your interview on ${day}`}>
+      <Trans>A missed interview is not offered again.</Trans>
+    </Notice>
+  ) : (
+    <Notice title={t`You had your interview on ${day}`}>
+      <Trans>One interview is possible with each company.</Trans>
+    </Notice>
+  );
+}

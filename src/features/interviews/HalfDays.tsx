@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { InterviewHalfDay } from '#contract/interviews.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { halfDayLabels } from './interview-states.ts';
+import classes from './interviews.module.css';
+
+/** When a company sees students, and how much of it is free. */
+export function HalfDays({ halfDays }: { halfDays: readonly InterviewHalfDay[] }) {
+  const nameOf = useHalfDayName();
+  return (
+    <section className={classes.halfDays}>
+      <h2>
+        <Trans>When interviews take place</Trans>
+      </h2>
+      <ul>
+        {halfDays.map((each) => (
+          <li key={nameOf(each)}>
+            <span>{nameOf(each)}</span>
+            <span>
+              <FreeSlots halfDay={each} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many of its times are free. */
+function FreeSlots({ halfDay: { slots } }: { halfDay: InterviewHalfDay }) {
+  const free = slots.filter(({ is_free }) => is_free).length;
+  return <Plural value={free} _0="fully booked" one="# free" other="# free" />;
+}
+
+/** What half a day is called: "4 December 2026, morning, 09:00–12:00" */
+export function useHalfDayName(): (halfDay: Pick<InterviewHalfDay, 'day' | 'half'>) => string {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return ({ day, half }) => `${formatDate(day, locale)}, ${i18n._(halfDayLabels[half]())}`;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { ARRIVE_MINUTES, type Interview } from '#contract/interviews.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Terms } from '#ui/page/Terms.tsx';
+
+/** When, where and with whom; "arrive 10 minutes early" as a time (spec §9). */
+export function InterviewFacts({ interview }: { interview: Interview }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { starts_at, ends_at, place, interviewer, has_cv } = interview;
+  const arrival = formatTime(arrivalOf(interview));
+  return (
+    <Terms
+      terms={[
+        { name: t`When`, value: formatPeriod(starts_at, ends_at, locale) },
+        { name: t`Arrive 10 minutes early`, value: t`at ${arrival}` },
+        { name: t`Where`, value: place },
+        { name: t`With whom`, value: interviewer },
+        { name: t`CV`, value: has_cv ? t`A copy goes along` : t`None goes along` },
+      ]}
+    />
+  );
+}
+
+/** When the student should be there. */
+export function arrivalOf({ starts_at }: Pick<Interview, 'starts_at'>): Date {
+  return new Date(Date.parse(starts_at) - ARRIVE_MINUTES * 60_000);
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath, useParams } from 'react-router';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Interview, interviews } from '#contract/interviews.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { careersPaths } from '#lib/careers-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { NextStep } from '#shared/pass/NextStep.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { BookedInterview, InterviewBefore } from './BookedInterview.tsx';
+import { HalfDays } from './HalfDays.tsx';
+import { interviewsWith, offerOf } from './interview-queries.ts';
+import { InterviewForm } from './InterviewForm.tsx';
+import classes from './interviews.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [offerOf(params['id'])];
+}
+
+/** /careers/kokka-careers/companies/{id}/interview: the half-day, then the slot (spec §5 "Interviews"). */
+export function Component() {
+  const { t } = useLingui();
+  const { id: slug } = useParams();
+  return (
+    <DetailPage query={offerOf(slug)} loading={t`Loading the times`}>
+      {(offer) => (
+        <Page
+          narrow
+          kicker={
+            <Link href={generatePath(careersPaths.company, { id: offer.company.slug })}>{offer.company.name}</Link>
+          }
+          title={t`Interview with ${offer.company.name}`}
+          lead={t`An interview takes 15 minutes. Arrive 10 minutes early: a missed one is not offered again.`}
+        >
+          <Container narrow>
+            <div className={classes.page}>
+              <Offer key={offer.company.id} offer={offer} />
+            </div>
+          </Container>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+type Offered = AnswerOf<typeof interviews.offer>;
+
+/** Visitors see when the company sees students, and how they can book. */
+function Offer({ offer }: { offer: Offered }) {
+  const { isSignedIn } = useSession();
+  const hasFree = offer.half_days.some(({ slots }) => slots.some(({ is_free }) => is_free));
+  return (
+    <>
+      {!isSignedIn && hasFree && <HalfDays halfDays={offer.half_days} />}
+      <NextStep offer="interview">
+        <OwnOrForm offer={offer} hasFree={hasFree} />
+      </NextStep>
+    </>
+  );
+}
+
+/** What the student has with the company, or else what can be booked. */
+function OwnOrForm({ offer, hasFree }: { offer: Offered; hasFree: boolean }) {
+  const [booked, setBooked] = useState<Interview>();
+  const { data } = useQuery(interviewsWith(offer.company.id));
+  const own = data?.data.find(({ state }) => state !== 'cancelled');
+  if (booked !== undefined) return <BookedInterview interview={booked} isNew />;
+  if (own?.state === 'booked') return <BookedInterview interview={own} />;
+  if (own !== undefined) return <InterviewBefore interview={own} />;
+  return hasFree ? <InterviewForm offer={offer} onBooked={setBooked} /> : <NoSlots slug={offer.company.slug} />;
+}
+
+function NoSlots({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No slots available`}
+      link={{ href: generatePath(careersPaths.company, { id: slug }), label: t`About the company` }}
+    >
+      <Trans>Interviews that are cancelled become free again: come back later, or choose another company.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { generatePath } from 'react-router';
+import { type Interview, interviews } from '#contract/interviews.ts';
+import { formatDate, formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
+import { interviewStateTable } from './interview-states.ts';
+import { arrivalOf } from './InterviewFacts.tsx';
+import classes from './interviews.module.css';
+
+/** An interview to come, with what can be done about it. */
+export function MyInterview({ interview }: { interview: Interview }) {
+  const { company, id, cancel_until } = interview;
+  return (
+    <li className={classes.card}>
+      <Sheet interview={interview} />
+      <div className={classes.words}>
+        <h2>
+          <Link href={generatePath(careersPaths.company, { id: company.slug })}>{company.name}</Link>
+        </h2>
+        <InterviewLines interview={interview} />
+        <div className={classes.actions}>
+          <SaveToCalendar endpoint={interviews.calendar} input={{ params: { id } }} />
+          {Date.parse(cancel_until) > Date.now() && <CancelInterview interview={interview} />}
+        </div>
+        <CancelWords until={cancel_until} />
+      </div>
+    </li>
+  );
+}
+
+/** When, where and with whom, in a few lines: they are read on a phone in front of a door. */
+function InterviewLines({ interview }: { interview: Interview }) {
+  const locale = useLocale();
+  const { starts_at, ends_at, place, interviewer, has_cv } = interview;
+  const arrival = formatTime(arrivalOf(interview));
+  return (
+    <div className={classes.lines}>
+      <p>
+        <strong>
+          <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
+        </strong>
+      </p>
+      <p>
+        <Trans>Arrive 10 minutes early: {arrival}</Trans>
+      </p>
+      <p>
+        {place} · {interviewer}
+      </p>
+      {has_cv && (
+        <p>
+          <Trans>A copy of your CV goes along.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A day of a calendar. */
+function Sheet({ interview: { starts_at } }: { interview: Interview }) {
+  const { day, month } = formatSheet(starts_at, useLocale());
+  return (
+    <p className={classes.sheet} aria-hidden="true">
+      <span>{day}</span>
+      {month}
+    </p>
+  );
+}
+
+function CancelWords({ until }: { until: string }) {
+  const locale = useLocale();
+  const [day, time] = [formatDate(until, locale), formatTime(until)];
+  return (
+    <p className={classes.note}>
+      {Date.parse(until) > Date.now() ? (
+        <Trans>
+          You can cancel until {day}, {time}.
+        </Trans>
+      ) : (
+        <Trans>It is less than 24 hours away and can no longer be cancelled.</Trans>
+      )}
+    </p>
+  );
+}
+
+function CancelInterview({ interview }: { interview: Interview }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = interview.company;
+  return (
+    <>
+      <Button tone="quiet" label={t`Cancel the interview with ${name}`} onClick={() => setOpen(true)}>
+        <Trans>Cancel…</Trans>
+      </Button>
+      {isOpen && <CancelDialog interview={interview} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { press, isRunning, failure } = useWrite(interviews.cancel, { refreshes: ['interviews'] });
+  const when = formatPeriod(interview.starts_at, interview.ends_at, locale);
+  return (
+    <Dialog
+      kind="question"
+      title={t`Cancel this interview?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={isRunning} onClick={() => press({ params: { id: interview.id } })}>
+            <Trans>Cancel the interview</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {interview.company.name}, {when}
+      </p>
+      <p>
+        <Trans>Somebody else can then book this time at once.</Trans>
+      </p>
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** One that is over or was cancelled. */
+export function PastInterview({ interview }: { interview: Interview }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { company, starts_at, ends_at, state } = interview;
+  return (
+    <li>
+      <strong>{company.name}</strong>
+      <span>
+        {formatPeriod(starts_at, ends_at, locale)} · {i18n._(interviewStateTable[state].label())}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Interview } from '#contract/interviews.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import { ListPager } from '#shared/page/ListPager.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { PassPlace } from '#ui/card/Pass.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { interviewsSource, pastInterviews, upcomingInterviews } from './interview-queries.ts';
+import { MyInterview, PastInterview } from './MyInterview.tsx';
+import classes from './interviews.module.css';
+
+/** /account/interviews: those to come, which open offline, then those that are over. */
+export function Component() {
+  const { t } = useLingui();
+  const upcoming = useQuery(upcomingInterviews);
+  const title = t`My interviews`;
+  return (
+    <Container>
+      <PageHead title={title} description={t`Your interviews with companies.`} />
+      <PassPlace title={title}>
+        <div className={classes.groups}>
+          <KeptAnswer
+            source={interviewsSource}
+            result={upcoming}
+            placeholder={<ArticleSkeleton label={t`Loading your interviews`} />}
+          >
+            {({ data }) => <Upcoming interviews={data} />}
+          </KeptAnswer>
+          <Past />
+        </div>
+      </PassPlace>
+    </Container>
+  );
+}
+
+function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
+  const { t } = useLingui();
+  if (interviews.length === 0) {
+    return (
+      <EmptyState
+        title={t`No interviews booked`}
+        link={{ href: careersPaths.companies, label: t`See the companies`, tone: 'primary' }}
+      >
+        <Trans>The interviews you book with companies appear here, also offline.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.cards}>
+      {interviews.map((each) => (
+        <MyInterview key={each.id} interview={each} />
+      ))}
+    </ul>
+  );
+}
+
+/** Only with a connection; what is to come is what somebody needs at the door. */
+function Past() {
+  const { page } = pageAddress.read(useSearchParams()[0]);
+  const past = useQuery(pastInterviews(page));
+  useRetryOnline(past);
+  if (past.data === undefined || past.data.data.length === 0) return null;
+  return (
+    <section className={classes.past}>
+      <h2>
+        <Trans>Past and cancelled</Trans>
+      </h2>
+      <ul>
+        {past.data.data.map((each) => (
+          <PastInterview key={each.id} interview={each} />
+        ))}
+      </ul>
+      <ListPager meta={past.data.meta} hrefOf={(to) => interviewPaths.myInterviews + pageAddress.write({ page: to })} />
+    </section>
+  );
+}

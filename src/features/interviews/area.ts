@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+
+export const area: Area = {
+  name: 'interviews',
+  pages: {
+    public: {
+      [interviewPaths.bookInterview]: () => import('./InterviewPage.tsx'),
+    },
+    account: {
+      [interviewPaths.myInterviews]: () => import('./MyInterviewsPage.tsx'),
+    },
+  },
+  accountMenu: [
+    {
+      href: interviewPaths.myInterviews,
+      order: 42,
+      label: () => msg`Interviews`,
+      isFor: ({ account_type }) => account_type !== 'organisation',
+    },
+  ],
+  notifications: {
+    interview_reminder: ({ company = '', day = '', time = '' }) =>
+      msg`Your interview with ${company} is on ${day} at ${time}. Arrive 10 minutes early.`,
+    interview_cancelled: ({ company = '', day = '', time = '' }) =>
+      msg`Your interview with ${company} on ${day} at ${time} does not take place.`,
+  },
+  staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./wallet.ts'),
+};

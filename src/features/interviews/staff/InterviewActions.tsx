@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button as CompactButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { interviewsAdmin, type StaffInterview } from '#contract/interviews-admin.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { Results } from '#kit/staff/use-results.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { useAction } from '#shared/state/use-action.ts';
+import { refreshes } from './interviews-admin-queries.ts';
+
+interface Props extends Results {
+  interview: StaffInterview;
+}
+
+/** Whether the student came, once the interview has begun; before, it can be cancelled. */
+export function InterviewActions({ interview, ...results }: Props) {
+  const name = usePersonName()(interview.person);
+  const { state, starts_at, has_cv } = interview;
+  const hasBegun = Date.parse(starts_at) <= Date.now();
+  return (
+    <>
+      {has_cv && <CvButton id={interview.id} name={name} />}
+      {hasBegun && state !== 'cancelled' && <Attendance interview={interview} name={name} {...results} />}
+      {!hasBegun && state === 'booked' && <CancelForCompany interview={interview} name={name} {...results} />}
+    </>
+  );
+}
+
+type NamedProps = Props & { name: string };
+
+/** A mistake is put right by the other button. */
+function Attendance({ interview: { id, state }, name, onDone }: NamedProps) {
+  const { t } = useLingui();
+  const { run, isRunning, failure } = useWrite(interviewsAdmin.attendance, { refreshes });
+  const note = async (attended: boolean) => {
+    const result = await run({ params: { id }, body: { attended } });
+    if ('answer' in result) onDone(attended ? t`Attended: ${name}.` : t`Missed: ${name}.`);
+  };
+  const [came, missed] = [t`Attended`, t`Missed`];
+  return (
+    <>
+      {state !== 'attended' && (
+        <CompactButton
+          variant="default"
+          size="xs"
+          aria-label={`${came}: ${name}`}
+          loading={isRunning}
+          onClick={() => void note(true)}
+        >
+          {came}
+        </CompactButton>
+      )}
+      {state !== 'missed' && (
+        <CompactButton
+          variant="default"
+          size="xs"
+          aria-label={`${missed}: ${name}`}
+          loading={isRunning}
+          onClick={() => void note(false)}
+        >
+          {missed}
+        </CompactButton>
+      )}
+      <Failure error={failure} hasForm={false} />
+    </>
+  );
+}
+
+function CancelForCompany({ interview: { id, company }, name, onDone, onFailure }: NamedProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmAction
+      label={t`Cancel…`}
+      name={t`Cancel the interview of ${name}`}
+      tone="compact"
+      title={t`Cancel this interview?`}
+      endpoint={interviewsAdmin.cancel}
+      input={{ params: { id } }}
+      refreshes={refreshes}
+      confirm={t`Cancel the interview`}
+      cancel={t`Keep it`}
+      onDone={() => onDone(t`The interview was cancelled: ${name}.`)}
+      onFailure={onFailure}
+    >
+      <p>
+        {name}, {company.name}
+      </p>
+      <p>
+        <Trans>The student is told in the portal and by e-mail, and the time can be booked again.</Trans>
+      </p>
+    </ConfirmAction>
+  );
+}
+
+/** The copy of the CV, by a link that is good for a minute; that it was asked for stands in the audit log. */
+function CvButton({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { press, isRunning, failure } = useAction(async () => {
+    const transport = transportOf(client);
+    const { url } = await call(transport, interviewsAdmin.cv, { params: { id } });
+    window.location.assign(new URL(url, transport.base).href);
+  });
+  return (
+    <>
+      <CompactButton
+        variant="default"
+        size="xs"
+        aria-label={t`CV of ${name}`}
+        loading={isRunning}
+        onClick={() => press()}
+      >
+        {t`CV`}
+      </CompactButton>
+      <Failure error={failure} hasForm={false} />
+    </>
+  );
+}

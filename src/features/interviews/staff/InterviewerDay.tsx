@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Interviewer, StaffInterview } from '#contract/interviews-admin.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { toMaltaClock } from '#i18n/malta-clock.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { useResults } from '#kit/staff/use-results.tsx';
+import { Button } from '#ui/Button.tsx';
+import { interviewStateTable } from '../interview-states.ts';
+import { InterviewActions } from './InterviewActions.tsx';
+import { interviewsOfDay } from './interviews-admin-queries.ts';
+import { InterviewsTableFile } from './InterviewsTableFile.tsx';
+import classes from './interviewer-day.module.css';
+
+/** Who comes on a day, by time: on the screen to note who came, on paper for the interviewer. */
+export function InterviewerDay({ interviewer }: { interviewer: Interviewer }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const days = [...new Set(interviewer.windows.map(({ day }) => day))];
+  const [chosen, setChosen] = useState<string>();
+  const day = chosen ?? days.find((each) => each >= today()) ?? days.at(-1);
+  if (day === undefined) return <p>{t`Nobody can book yet: add times first.`}</p>;
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <NativeSelect
+          label={t`Day`}
+          data={days.map((each) => ({ value: each, label: formatDate(each, locale) }))}
+          value={day}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Trans>Print the list</Trans>
+        </Button>
+        <InterviewsTableFile filter={{ interviewer_id: interviewer.id, day }} />
+      </div>
+      <Day key={day} interviewer={interviewer} day={day} />
+    </>
+  );
+}
+
+function today(): string {
+  return toMaltaClock(new Date()).slice(0, 10);
+}
+
+function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { said, onDone, onFailure } = useResults();
+  const columns = useColumns();
+  const title = `${interviewer.name}, ${interviewer.company.name}`;
+  return (
+    <LoadedQuery query={interviewsOfDay(interviewer.id, day)} placeholder={<RowsSkeleton />}>
+      {({ data }) => (
+        <div className={classes.printed}>
+          {said}
+          <p className={classes.onPaper}>
+            <strong>{title}</strong>
+            <br />
+            {formatDate(day, locale)} · {interviewer.place}
+          </p>
+          {data.length === 0 ? (
+            <p>{t`Nobody has booked on this day.`}</p>
+          ) : (
+            <EntryTable
+              label={t`Interviews`}
+              entries={data}
+              columns={columns}
+              keyOf={({ id }) => id}
+              renderActions={(interview) => (
+                <InterviewActions interview={interview} onDone={onDone} onFailure={onFailure} />
+              )}
+            />
+          )}
+        </div>
+      )}
+    </LoadedQuery>
+  );
+}
+
+function useColumns(): readonly Column<StaffInterview>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const hours = ({ starts_at, ends_at }: StaffInterview) => `${formatTime(starts_at)}–${formatTime(ends_at)}`;
+  return [
+    { name: 'starts_at', label: t`Time`, cell: hours },
+    { name: 'person', label: t`Student`, cell: ({ person }) => nameOf(person) },
+    { name: 'email', label: t`E-mail`, cell: ({ person }) => person.email },
+    { name: 'cv', label: t`CV`, cell: ({ has_cv }) => has_cv && t`Yes` },
+    { name: 'state', label: t`State`, states: interviewStateTable },
+  ];
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { InputOf } from '#contract/endpoint.ts';
+import { interviewsAdmin } from '#contract/interviews-admin.ts';
+import { TextFileButton } from '#shared/state/TextFileButton.tsx';
+
+type Query = NonNullable<InputOf<typeof interviewsAdmin.table>['query']>;
+
+/** The interviews of a list as a table for spreadsheets, all of them. */
+export function InterviewsTableFile({ filter }: { filter: NonNullable<Query['filter']> }) {
+  return (
+    <TextFileButton
+      endpoint={interviewsAdmin.table}
+      input={{ query: { filter } }}
+      type="text/csv"
+      unreachable={<Trans>Downloading the table needs a connection.</Trans>}
+    >
+      <Trans>Download as CSV</Trans>
+    </TextFileButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { HalfDay } from '#contract/interviews.ts';
+import { formatDate } from '#i18n/dates.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { halfDayLabels } from '../interview-states.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.interviews]: () => import('./InterviewsPage.tsx'),
+    [staffPaths.interviewers]: () => import('./InterviewersPage.tsx'),
+    [staffPaths.interviewer]: () => import('./InterviewerPage.tsx'),
+  },
+  menu: [
+    { href: staffPaths.interviews, order: 87, label: () => msg`Interviews` },
+    { href: staffPaths.interviewers, order: 88, label: () => msg`Interviewers` },
+  ],
+  toDo: null,
+  actions: {
+    interview_attended: () => msg`Interview attended`,
+    interview_missed: () => msg`Interview missed`,
+    interview_cancelled: () => msg`Interview cancelled`,
+    interview_cv_viewed: () => msg`CV of an interview viewed`,
+    interview_table_viewed: () => msg`Interview in a downloaded table`,
+    interviewer_added: () => msg`Interviewer added`,
+    interviewer_changed: () => msg`Interviewer changed`,
+    interviewer_removed: () => msg`Interviewer removed`,
+    interview_window_added: () => msg`Interview times added`,
+    interview_window_removed: () => msg`Interview times removed`,
+  },
+  subjects: { interviewer: staffPaths.interviewer },
+  details: ({ day, half }, locale) => [
+    ...(day === undefined ? [] : [formatDate(day, locale)]),
+    ...(half === undefined ? [] : [halfDayLabels[half as HalfDay]?.() ?? half]),
+  ],
+};

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TogaRental, TogaState } from '#contract/toga.ts';
+import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import classes from './toga.module.css';
+
+/** States in the order of the dates; the rest are not on the way. */
+const order: readonly TogaState[] = ['booked', 'paid', 'fitted', 'collected', 'returned', 'refunded'];
+
+/** Fitting, pick-up and return: which are done, and which is next. */
+export function RentalDates({ rental, state }: { rental: TogaRental; state: TogaState }) {
+  const locale = useLocale();
+  const at = state === 'late' || state === 'damaged' ? order.length : order.indexOf(state);
+  if (at === -1) return null;
+  const pickUp = `${formatDay(rental.pick_up_from, locale)}, ${formatTime(rental.pick_up_from)}`;
+  return (
+    <ol className={classes.dates}>
+      <Step at={at} doneFrom={order.indexOf('fitted')} title={<Trans>Fitting</Trans>}>
+        {formatPeriod(rental.fitting_start, rental.fitting_end, locale)}
+        <br />
+        <Trans>KSU office, Students’ House. Come in the shoes that you will wear.</Trans>
+      </Step>
+      <Step at={at} doneFrom={order.indexOf('collected')} title={<Trans>Pick-up</Trans>}>
+        <Trans>From {pickUp}</Trans>
+        <br />
+        <Trans>Bring this code.</Trans>
+      </Step>
+      <Step at={at} doneFrom={order.indexOf('returned')} title={<Trans>Return</Trans>}>
+        {formatPeriod(rental.return_from, rental.return_until, locale)}
+        <br />
+        <Trans>A friend may return it for you, with this code.</Trans>
+      </Step>
+    </ol>
+  );
+}
+
+interface StepProps {
+  /** Place of the present state in the order */
+  at: number;
+  /** Place of the state from which on this step is done */
+  doneFrom: number;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ at, doneFrom, title, children }: StepProps) {
+  const isDone = at >= doneFrom;
+  const isNow = !isDone && at >= 1 && at >= doneFrom - 1;
+  return (
+    <li data-state={isDone ? 'done' : isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
+      <strong>
+        {title} {isDone && <Trans>(done)</Trans>}
+      </strong>
+      {children}
+    </li>
+  );
+}

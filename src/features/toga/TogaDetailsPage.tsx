@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { measuresFor, toga, type TogaMeasure, type TogaRental } from '#contract/toga.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Field } from '#kit/form/FormField.tsx';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { goToCheckout } from '#shared/checkout.ts';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { fees } from '#shared/pass/pass-queries.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ChoiceFacts } from './ChoiceFacts.tsx';
+import { MeasuresDrawing } from './MeasuresDrawing.tsx';
+import { readChoice, type TogaChoice, writeChoice } from './toga-choice.ts';
+import { fittingDates, graduations, togaStatus, togaTypes } from './toga-queries.ts';
+import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
+
+export function queries() {
+  return [togaStatus, togaTypes, graduations, fittingDates, fees];
+}
+
+export function isMissing(_address: PageAddress, client: QueryClient) {
+  return isSwitchedOff(client);
+}
+
+/** /services/togi-rentals/book/personal-details (spec §2): the graduation and the measures; then on to the payment. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  const { slot } = choice;
+  return (
+    <TogaPage
+      title={t`Your details`}
+      lead={t`So that a toga of your size is ready for you.`}
+      path={togaPaths.togaDetails}
+    >
+      <Container narrow>
+        <MembersOnly>
+          {choice.items.length === 0 || slot === undefined ? (
+            <NoChoice />
+          ) : (
+            <>
+              <ChoiceFacts choice={choice} />
+              <DetailsForm choice={choice} slot={slot} />
+            </>
+          )}
+        </MembersOnly>
+      </Container>
+    </TogaPage>
+  );
+}
+
+/** The address says nothing of what is rented: first the page before. */
+function NoChoice() {
+  const { t } = useLingui();
+  const link = { href: togaPaths.togaBook, label: t`Choose items and a fitting` };
+  return (
+    <EmptyState title={t`Nothing is chosen yet`} link={link}>
+      <Trans>Your details are asked for once you have chosen.</Trans>
+    </EmptyState>
+  );
+}
+
+const empty = { graduation_on: '', height_cm: '', chest_cm: '', head_cm: '' };
+
+function DetailsForm({ choice, slot }: { choice: TogaChoice; slot: number }) {
+  const { t } = useLingui();
+  const goToPayment = useGoToPayment();
+  const state = useDraftForm({
+    id: 'toga',
+    endpoint: toga.book,
+    initial: empty,
+    fixed: { occurrence_id: slot, items: [...choice.items] },
+    refreshes: ['toga'],
+    draft: { name: 'toga', fields: Object.keys(empty) },
+    onDone: goToPayment,
+  });
+  const needed = measuresFor(choice.items);
+  return (
+    <ApiForm
+      label={t`Your details`}
+      state={state}
+      fields={useFields(needed)}
+      action={<Trans>Book and pay</Trans>}
+      beside={
+        <ButtonLink tone="quiet" href={togaPaths.togaBook + writeChoice(choice)}>
+          <Trans>Change the choice</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          Your fitting slot is held for 30 minutes, until you have paid. The rent is not refunded. The deposit is kept
+          if the toga comes back late or damaged.
+        </Trans>
+      </p>
+    </ApiForm>
+  );
+}
+
+function useFields(needed: readonly TogaMeasure[]): Field[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: days = [] } = useQuery(graduations);
+  const labels: Record<TogaMeasure, { label: string; hint: string }> = {
+    height_cm: { label: t`Height in centimetres`, hint: t`Line 1 of the drawing, such as 172` },
+    chest_cm: { label: t`Chest in centimetres`, hint: t`Line 2 of the drawing, such as 96` },
+    head_cm: { label: t`Head in centimetres`, hint: t`Line 3 of the drawing, such as 57` },
+  };
+  return [
+    {
+      kind: 'select',
+      name: 'graduation_on',
+      label: t`Day of your graduation`,
+      placeholder: t`Choose`,
+      options: days.map(({ day }) => ({ value: day, label: formatDate(day, locale) })),
+      note: needed.length > 0 && <MeasuresDrawing />,
+    },
+    ...needed.map((name): Field => ({ kind: 'text', name, ...labels[name], maxLength: 3, inputMode: 'decimal' })),
+  ];
+}
+
+/**
+ * On to the checkout of a rental that was just booked. The choice leaves the address (spec §4 "cleared after booking
+ * posted"); where the provider is away, the rental's own page can go on.
+ */
+function useGoToPayment() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ id }: TogaRental) => {
+    const paying = call(transportOf(client), toga.pay, { params: { id } });
+    const checkout = await paying.catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return undefined;
+    });
+    await navigate(togaPaths.myTogaRental, { replace: true });
+    if (checkout !== undefined) goToCheckout(checkout);
+  };
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Link } from '#ui/Link.tsx';
+import { togaStatus } from './toga-queries.ts';
+
+/** Whether the pages of toga rental are not there: staff have switched it off (spec §2). */
+export function isSwitchedOff(client: QueryClient): boolean {
+  return client.getQueryData(togaStatus.queryKey)?.enabled === false;
+}
+
+interface Props {
+  title: string;
+  lead?: string;
+  path: string;
+  children: ReactNode;
+}
+
+/** A page of toga rental, which is there only while that is switched on. */
+export function TogaPage({ title, lead, path, children }: Props) {
+  const { t } = useLingui();
+  const isFirst = path === togaPaths.togaRental;
+  return (
+    <DetailPage query={togaStatus} loading={t`Loading toga rental`}>
+      {({ enabled }) =>
+        enabled ? (
+          <Page
+            kicker={isFirst ? t`Services` : <Link href={togaPaths.togaRental}>{t`Toga rental`}</Link>}
+            title={title}
+            lead={lead}
+            path={path}
+          >
+            {children}
+          </Page>
+        ) : (
+          <NotFound />
+        )
+      }
+    </DetailPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { useSession } from '#session/session.ts';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { feeOf, fees } from '#shared/pass/pass-queries.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ownRental, togaStatus, togaTypes } from './toga-queries.ts';
+import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
+import classes from './toga.module.css';
+
+export function queries() {
+  return [togaStatus, togaTypes, fees];
+}
+
+export function isMissing(_address: PageAddress, client: QueryClient) {
+  return isSwitchedOff(client);
+}
+
+/** /services/togi-rentals (spec §2): what a toga costs, and how it is rented. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <TogaPage
+      title={t`Toga rental`}
+      lead={t`For your graduation: the set, or single items, fitted to you before the day.`}
+      path={togaPaths.togaRental}
+    >
+      <Container>
+        <Prices />
+        <MembersOnly>
+          <RentalNextStep />
+        </MembersOnly>
+      </Container>
+      <Section title={t`How it works`}>
+        <Steps />
+      </Section>
+    </TogaPage>
+  );
+}
+
+function Prices() {
+  const { t } = useLingui();
+  const { data } = useQuery(fees);
+  const deposit = feeOf(data, 'toga_deposit');
+  return (
+    <LoadedQuery query={togaTypes} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
+      {(types, age) => (
+        <>
+          {age}
+          <Terms
+            terms={[
+              ...types.map(({ name, price }) => ({ name, value: price.formatted })),
+              ...(deposit === undefined ? [] : [{ name: t`Refundable deposit`, value: deposit }]),
+            ]}
+          />
+        </>
+      )}
+    </LoadedQuery>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className={classes.points}>
+      <li>
+        <Trans>Choose the set or single items, and a fitting of 20 minutes. The slot is held for 30 minutes.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Pay the rent and the deposit by card. Nothing is reserved before payment; the rent is not refunded.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Come to the fitting at the KSU office, in the shoes that you will wear.</Trans>
+      </li>
+      <li>
+        <Trans>Pick the toga up the day before your graduation, from 16:00.</Trans>
+      </li>
+      <li>
+        <Trans>Return it the day after, between 8:30 and 11:00. A friend may do that for you, with your code.</Trans>
+      </li>
+      <li>
+        <Trans>The deposit goes back to your card. It is kept if the toga comes back late or damaged.</Trans>
+      </li>
+    </ol>
+  );
+}
+
+/** On with the rental that somebody has, or to a new one. */
+function RentalNextStep() {
+  const { isRegistered } = useSession();
+  const { data: rental } = useQuery({ ...ownRental, enabled: isRegistered });
+  const isUnderWay = rental && ['booked', 'paid', 'fitted', 'collected'].includes(rental.state);
+  return (
+    <div className={classes.step}>
+      <p>
+        {isUnderWay ? (
+          <Trans>You have a toga rental. Your account says what comes next.</Trans>
+        ) : (
+          <Trans>Have your height, chest and head measures ready. It takes five minutes.</Trans>
+        )}
+      </p>
+      {isUnderWay ? (
+        <ButtonLink href={togaPaths.myTogaRental}>
+          <Trans>My toga rental</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={togaPaths.togaBook}>
+          <Trans>Rent a toga</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+
+export const area: Area = {
+  name: 'toga',
+  pages: {
+    public: {
+      [togaPaths.togaRental]: () => import('./TogaServicePage.tsx'),
+      [togaPaths.togaBook]: () => import('./TogaBookPage.tsx'),
+      [togaPaths.togaDetails]: () => import('./TogaDetailsPage.tsx'),
+    },
+    account: {
+      [togaPaths.myTogaRental]: () => import('./MyTogaPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: togaPaths.myTogaRental, order: 46, label: () => msg`Toga rental` }],
+  notifications: {
+    toga_paid: ({ at = '' }) => msg`Your toga rental is confirmed. The fitting: ${at}.`,
+    toga_fitting: ({ at = '' }) => msg`Your toga fitting: ${at}.`,
+    toga_pick_up: ({ at = '' }) => msg`Pick up your toga from ${at}.`,
+    toga_return: ({ until = '' }) => msg`Return your toga by ${until}.`,
+    toga_deposit_kept: () => msg`The deposit of your toga is kept. The reason is with your rental.`,
+  },
+  staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./toga-wallet.ts'),
+};

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CounterGown, TogaCounter } from '#contract/toga-admin.ts';
+import { toMaltaClock } from '#i18n/malta-clock.ts';
+import { CodeCheck, VerdictPanel } from '#kit/staff/scan/CodeCheck.tsx';
+import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { StoredDoorCheck } from '#offline/tables.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { useItemNames, useMeasureWords } from '../use-item-names.ts';
+import { stateOf, summaryOf, workOf } from './counter-rules.ts';
+import { GownActions } from './GownActions.tsx';
+import { GownTable } from './GownTable.tsx';
+import { useCounter } from './use-counter.ts';
+import classes from './counter.module.css';
+
+/** /staff/toga: togas are fitted, collected and returned by scanning their codes, with a network or without. */
+export function Component() {
+  const { t } = useLingui();
+  const { isKept, checks, find, mark, ...found } = useCounter();
+  return (
+    <EntranceFrame found={found}>
+      {(list) => (
+        <>
+          <StaffHeading title={t`Toga counter`} />
+          {isKept && <KeptNote at={new Date(list.as_of)} />}
+          <Summary list={list} checks={checks} />
+          <Check list={list} checks={checks} find={find} mark={mark} />
+          <Work list={list} checks={checks} />
+        </>
+      )}
+    </EntranceFrame>
+  );
+}
+
+interface Known {
+  list: TogaCounter;
+  checks: readonly StoredDoorCheck[];
+}
+
+/** What was not sent yet, and what another device had marked before. */
+function Summary({ list, checks }: Known) {
+  const { waiting, flagged } = summaryOf(list, checks);
+  const nameOf = usePersonName();
+  return (
+    <div role="status" className={classes.notices}>
+      {waiting > 0 && (
+        <Notice tone="info">
+          <Plural
+            value={waiting}
+            one="# toga was marked here without a connection. It is sent automatically."
+            other="# togas were marked here without a connection. They are sent automatically."
+          />
+        </Notice>
+      )}
+      {flagged.length > 0 && (
+        <Notice tone="error">
+          <Trans>Marked on another device before; what was marked here does not count:</Trans>
+          <ul>
+            {flagged.map((gown) => (
+              <li key={gown.id}>{nameOf(gown.person)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Check({ checks, find, mark, list }: Known & Pick<ReturnType<typeof useCounter>, 'find' | 'mark'>) {
+  const { t } = useLingui();
+  const nowOf = (gown: CounterGown) => list.gowns.find(({ id }) => id === gown.id) ?? gown;
+  return (
+    <CodeCheck
+      field={{
+        id: 'gown-code',
+        label: t`Code of the rental`,
+        hint: t`Ten letters and digits, such as ABCD EFGH 23`,
+        missing: t`Type the code of the rental.`,
+      }}
+      start={<Trans>Scan the code of a toga rental, or type it.</Trans>}
+      check={find}
+      isGood={({ outcome }) => outcome === 'found'}
+      renderVerdict={(found) =>
+        found.outcome === 'found' ? <GownVerdict gown={found.gown} /> : <NoGown isForged={found.outcome === 'forged'} />
+      }
+      renderActions={(found) =>
+        found.outcome === 'found' && (
+          <GownActions
+            gown={nowOf(found.gown)}
+            state={stateOf(nowOf(found.gown), checks)}
+            onMark={(step, reason) => mark(nowOf(found.gown), step, reason)}
+          />
+        )
+      }
+    />
+  );
+}
+
+function GownVerdict({ gown }: { gown: CounterGown }) {
+  const nameOf = usePersonName();
+  const itemsOf = useItemNames();
+  const measuresOf = useMeasureWords();
+  return (
+    <VerdictPanel tone="good" title={nameOf(gown.person)}>
+      <p>{[itemsOf(gown.items), ...measuresOf(gown)].join(' · ')}</p>
+    </VerdictPanel>
+  );
+}
+
+function NoGown({ isForged }: { isForged: boolean }) {
+  const { t } = useLingui();
+  return isForged ? (
+    <VerdictPanel tone="bad" title={t`Not ours`}>
+      <p>
+        <Trans>The QR code was changed, or is not that of a toga rental. Ask for the code.</Trans>
+      </p>
+    </VerdictPanel>
+  ) : (
+    <VerdictPanel tone="doubt" title={t`Not on the list`}>
+      <p>
+        <Trans>Mistyped, not paid for, or paid for after the list was downloaded. Check online.</Trans>
+      </p>
+    </VerdictPanel>
+  );
+}
+
+/** The day in Malta: `2026-11-20` */
+const dayOf = (at: string) => toMaltaClock(at).slice(0, 10);
+
+function Work({ list, checks }: Known) {
+  const { t } = useLingui();
+  const { fittings, pickUps, returns } = workOf(list, checks, new Date(), dayOf);
+  return (
+    <>
+      <GownTable title={t`Fittings today`} none={t`No more fittings today.`} gowns={fittings} time="fitting_start" />
+      <GownTable
+        title={t`To be collected`}
+        none={t`Nothing is to be collected now.`}
+        gowns={pickUps}
+        time="pick_up_from"
+      />
+      <GownTable title={t`Due back`} none={t`Nothing is due back now.`} gowns={returns} time="return_until" />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { MAX_REASON, MIN_REASON } from '#contract/decision.ts';
+import type { CounterGown, TogaMark } from '#contract/toga-admin.ts';
+import type { TogaState } from '#contract/toga.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { togaStateTable } from '../toga-states.ts';
+import { nextMarks } from './counter-rules.ts';
+import type { Marked } from './mark-gown.ts';
+import classes from './counter.module.css';
+
+interface Props {
+  gown: CounterGown;
+  /** As far as this device knows */
+  state: TogaState;
+  onMark: (mark: TogaMark, reason: string | undefined) => Promise<Marked>;
+}
+
+/** What can be done with the gown that was scanned, and the outcome of it. */
+export function GownActions({ gown, state, onMark }: Props) {
+  const { t } = useLingui();
+  const [marked, setMarked] = useState<Marked>();
+  const [asks, setAsks] = useState<'late' | 'damaged'>();
+  const { press, isRunning, failure } = useAction(async (mark: TogaMark, reason: string | undefined) => {
+    setMarked(await onMark(mark, reason));
+    setAsks(undefined);
+  });
+  const labels = useMarkLabels();
+  const choose = (mark: TogaMark) => (mark === 'late' || mark === 'damaged' ? setAsks(mark) : press(mark, undefined));
+  const isOverdue = state === 'collected' && Date.parse(gown.return_until) < Date.now();
+  return (
+    <div className={classes.actions}>
+      <p>
+        <StateTag of={togaStateTable} state={state} />
+      </p>
+      {marked !== undefined && <MarkOutcome marked={marked} />}
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+      {isOverdue && (
+        <Notice tone="warning">
+          <Trans>
+            It was due back by <DateTime at={gown.return_until} />.
+          </Trans>
+        </Notice>
+      )}
+      <div className={classes.buttons} role="group" aria-label={t`What to do`}>
+        {nextMarks(state).map((mark, index) => (
+          <Button key={mark} tone={index === 0 ? 'primary' : 'secondary'} busy={isRunning} onClick={() => choose(mark)}>
+            {labels[mark]}
+          </Button>
+        ))}
+      </div>
+      {asks !== undefined && (
+        <ReasonForm
+          key={asks}
+          label={labels[asks]}
+          isBusy={isRunning}
+          onReason={(reason) => press(asks, reason)}
+          onCancel={() => setAsks(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  label: string;
+  isBusy: boolean;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** The deposit is kept: whoever rented the toga reads why. */
+function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const isTooShort = reason.trim().length < MIN_REASON;
+    setError(isTooShort ? t`Give a reason, in at least ${MIN_REASON} letters.` : undefined);
+    if (!isTooShort) onReason(reason.trim());
+  };
+  return (
+    <form
+      className={classes.actions}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      <Textarea
+        id="toga-reason"
+        data-autofocus
+        label={t`Reason`}
+        description={t`The deposit is kept. Whoever rented the toga reads this.`}
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" busy={isBusy}>
+          <Trans>Keep the deposit</Trans>
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
+
+function MarkOutcome({ marked: { outcome, mark, by } }: { marked: Marked }) {
+  const { t, i18n } = useLingui();
+  const done = i18n._(togaStateTable[mark].label());
+  if (outcome === 'marked') {
+    return (
+      <Outcome tone="success" title={done}>
+        {by === 'device' ? (
+          <Trans>Marked on this device. It is sent once there is a connection.</Trans>
+        ) : (
+          <Trans>It is in the list.</Trans>
+        )}
+      </Outcome>
+    );
+  }
+  const words = {
+    already: t`It was marked before, on this device or another. Nothing was changed.`,
+    not_due: t`The toga is not in the state for this. Look at its rental.`,
+    unsaved: t`There is no connection, and this device cannot save anything. Nothing was marked.`,
+  };
+  return <Outcome tone="error">{words[outcome]}</Outcome>;
+}
+
+function useMarkLabels(): Record<TogaMark, string> {
+  const { t } = useLingui();
+  return {
+    fitted: t`Fitted`,
+    collected: t`Hand it out`,
+    returned: t`Back in time, undamaged`,
+    late: t`Back late`,
+    damaged: t`Back damaged`,
+  };
+}

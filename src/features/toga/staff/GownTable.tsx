@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { CounterGown } from '#contract/toga-admin.ts';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { useItemNames } from '../use-item-names.ts';
+import classes from './counter.module.css';
+
+interface Props {
+  title: string;
+  /** Said where there are none */
+  none: string;
+  gowns: readonly CounterGown[];
+  /** Which of its times is shown */
+  time: 'fitting_start' | 'pick_up_from' | 'return_until';
+}
+
+/** Gowns that are to be dealt with, the soonest fitting first. */
+export function GownTable({ title, none, gowns, time }: Props) {
+  const id = useId();
+  const columns = useColumns(time);
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {gowns.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <EntryTable label={title} entries={gowns} keyOf={(gown) => gown.id} columns={columns} />
+      )}
+    </section>
+  );
+}
+
+function useColumns(time: Props['time']): readonly Column<CounterGown>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const itemsOf = useItemNames();
+  const size = ({ height_cm, chest_cm, head_cm }: CounterGown) =>
+    [height_cm, chest_cm, head_cm].filter((each) => each !== null).join(' / ');
+  return [
+    { name: 'person', label: t`Name`, cell: ({ person }) => nameOf(person) },
+    { name: time, label: t`When`, isTime: true },
+    { name: 'items', label: t`Items`, cell: ({ items }) => itemsOf(items) },
+    { name: 'size', label: t`Height / chest / head`, cell: size },
+    { name: 'code', label: t`Code` },
+  ];
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { togaAdmin } from '#contract/toga-admin.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useResults } from '#kit/staff/use-results.tsx';
+import { FittingDays } from './FittingDays.tsx';
+import { GraduationDays } from './GraduationDays.tsx';
+import { fittingDays, staffGraduations, staffStatus } from './staff-toga-queries.ts';
+import classes from './counter.module.css';
+
+export function queries() {
+  return [staffStatus, fittingDays, staffGraduations];
+}
+
+/** /staff/toga/dates: whether togas can be rented, on which days they are fitted, and for which graduations. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <StaffHeading title={t`Toga fittings`} />
+      <LoadedQuery query={staffStatus} placeholder={<RowsSkeleton />}>
+        {({ enabled }) => <Status enabled={enabled} />}
+      </LoadedQuery>
+      <section className={classes.section} aria-labelledby="toga-fitting-days">
+        <h2 id="toga-fitting-days">
+          <Trans>Fitting days</Trans>
+        </h2>
+        <LoadedQuery query={fittingDays} placeholder={<RowsSkeleton />}>
+          {(days) => <FittingDays days={days} />}
+        </LoadedQuery>
+      </section>
+      <section className={classes.section} aria-labelledby="toga-graduation-days">
+        <h2 id="toga-graduation-days">
+          <Trans>Graduation days</Trans>
+        </h2>
+        <LoadedQuery query={staffGraduations} placeholder={<RowsSkeleton />}>
+          {(days) => <GraduationDays days={days} />}
+        </LoadedQuery>
+      </section>
+    </>
+  );
+}
+
+/** Switched off, its pages and its entry of the menu are gone; rentals that exist go on. */
+function Status({ enabled }: { enabled: boolean }) {
+  const { t } = useLingui();
+  const { said, onDone, onFailure } = useResults();
+  const label = enabled ? t`Switch toga rental off` : t`Switch toga rental on`;
+  return (
+    <>
+      {said}
+      <div className={classes.buttons}>
+        {enabled ? (
+          <StateTag tone="good">{t`Toga rental is on`}</StateTag>
+        ) : (
+          <StateTag tone="plain">{t`Toga rental is off`}</StateTag>
+        )}
+        <ConfirmAction
+          label={label}
+          tone="compact"
+          title={`${label}?`}
+          endpoint={togaAdmin.changeStatus}
+          input={{ body: { enabled: !enabled } }}
+          refreshes={['toga', 'togaAdmin', 'shell', 'staff']}
+          confirm={enabled ? t`Switch it off` : t`Switch it on`}
+          cancel={t`Leave it`}
+          onDone={() => onDone(enabled ? t`Toga rental was switched off.` : t`Toga rental was switched on.`)}
+          onFailure={onFailure}
+        >
+          <p>
+            {enabled ? (
+              <Trans>Nobody can rent a toga then. Existing rentals do not change.</Trans>
+            ) : (
+              <Trans>It is in the menu then, and graduates can rent togas for the days below.</Trans>
+            )}
+          </p>
+        </ConfirmAction>
+      </div>
+    </>
+  );
+}

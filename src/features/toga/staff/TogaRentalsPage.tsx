@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { RefundDeposit } from './RefundDeposit.tsx';
+import { togaRentals } from './staff-toga-queries.ts';
+import { useTogaColumns } from './toga-columns.tsx';
+
+export const { queries } = togaRentals;
+
+/** /staff/toga/rentals: who rents a toga; deposits are given back right in the list. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`Toga rentals`}
+      path={staffPaths.togaRentals}
+      list={togaRentals}
+      searchLabel={t`Search by code, name or e-mail`}
+      columns={useTogaColumns()}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.togaRental, { id })}
+      renderActions={(rental, results) =>
+        rental.state === 'returned' && <RefundDeposit rental={rental} tone="compact" {...results} />
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { isSignedText, readGownText, readTypedCode } from '#contract/signed-code.ts';
+import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga-admin.ts';
+import type { TogaState } from '#contract/toga.ts';
+import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
+import type { StoredDoorCheck } from '#offline/tables.ts';
+
+/** What a code leads to: a gown of the list, or why not. */
+export type Found = { outcome: 'found'; gown: CounterGown } | { outcome: 'forged' | 'unknown' };
+
+/** The gown of a code, by its signature and the list, with or without a network. @param text of a picture, or as typed */
+export async function findGown(text: string, { public_key, gowns }: TogaCounter): Promise<Found> {
+  const code = isSignedText(text) ? await signedCode(text, public_key) : readTypedCode(text);
+  if (code === undefined) return { outcome: 'forged' };
+  const gown = gowns.find((each) => each.code === code);
+  return gown === undefined ? { outcome: 'unknown' } : { outcome: 'found', gown };
+}
+
+async function signedCode(text: string, publicKey: string): Promise<string | undefined> {
+  const read = readGownText(text);
+  if (read === undefined || (await verifySignature(publicKey, read)) === false) return undefined;
+  return read.code;
+}
+
+/** The name of a check on this device: a step of a gown is done here once. */
+export function checkName(code: string, mark: TogaMark): string {
+  return `${code}:${stepOf(mark)}`;
+}
+
+/** The state of a gown as far as this device knows: the server's, and what was marked here and is not sent yet. */
+export function stateOf({ code, state }: CounterGown, checks: readonly StoredDoorCheck[]): TogaState {
+  const isDone = (mark: TogaMark) => checks.some((check) => check.code === checkName(code, mark));
+  if (!['paid', 'fitted', 'collected'].includes(state)) return state;
+  if (isDone('returned')) return 'returned';
+  if (state === 'collected' || isDone('collected')) return 'collected';
+  return state === 'fitted' || isDone('fitted') ? 'fitted' : 'paid';
+}
+
+/** What can be done next with a gown in a state. */
+export function nextMarks(state: TogaState): readonly TogaMark[] {
+  if (state === 'paid') return ['fitted', 'collected'];
+  if (state === 'fitted') return ['collected'];
+  return state === 'collected' ? ['returned', 'late', 'damaged'] : [];
+}
+
+/** What was marked here: `waiting` is not known to the server, `flagged` came second behind another device. */
+export function summaryOf({ gowns }: TogaCounter, checks: readonly StoredDoorCheck[]) {
+  const own = new Set(checks.map(({ check_id }) => check_id));
+  const known = new Set(gowns.flatMap(({ marks }) => marks.map(({ id }) => id)));
+  const listed = new Set(gowns.map(({ code }) => code));
+  return {
+    waiting: checks.filter(({ check_id, code }) => !known.has(check_id) && listed.has(code.split(':')[0] ?? '')).length,
+    flagged: gowns.filter(({ marks }) => marks.some(({ id, is_kept }) => !is_kept && own.has(id))),
+  };
+}
+
+/** What is to be done on a day: who is fitted, whose gown is waiting, and which gowns are due back or overdue. */
+export function workOf(
+  { gowns }: TogaCounter,
+  checks: readonly StoredDoorCheck[],
+  now: Date,
+  dayOf: (at: string) => string,
+) {
+  const today = dayOf(now.toISOString());
+  const withState = gowns.map((gown) => ({ gown, state: stateOf(gown, checks) }));
+  const those = (test: (gown: CounterGown, state: TogaState) => boolean) =>
+    withState.filter(({ gown, state }) => test(gown, state)).map(({ gown }) => gown);
+  return {
+    fittings: those((gown, state) => state === 'paid' && dayOf(gown.fitting_start) === today),
+    pickUps: those(
+      (gown, state) =>
+        (state === 'paid' || state === 'fitted') &&
+        dayOf(gown.pick_up_from) <= today &&
+        Date.parse(gown.return_from) > now.getTime(),
+    ),
+    returns: those((gown, state) => state === 'collected' && dayOf(gown.return_from) <= today),
+  };
+}

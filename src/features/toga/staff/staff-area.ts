@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { DepositsToDo } from './DepositsToDo.tsx';
+import { depositsDue } from './staff-toga-queries.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.toga]: () => import('./CounterPage.tsx'),
+    [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx'),
+    [staffPaths.togaRental]: () => import('./TogaRentalPage.tsx'),
+    [staffPaths.togaDates]: () => import('./TogaDatesPage.tsx'),
+  },
+  menu: [
+    {
+      href: staffPaths.togaRentals,
+      order: 27,
+      label: () => msg`Toga rentals`,
+      waiting: waitingCount(depositsDue, ({ meta }) => meta.total),
+    },
+    { href: staffPaths.togaDates, order: 28, label: () => msg`Toga fittings` },
+    {
+      href: staffPaths.toga,
+      order: 75,
+      label: () => msg`Toga counter`,
+      offline: () => msg`You are offline. Togas are checked by the list on this device.`,
+    },
+  ],
+  toDo: { order: 27, Section: DepositsToDo },
+  actions: {
+    toga_opened: () => msg`Toga rental switched on`,
+    toga_closed: () => msg`Toga rental switched off`,
+    toga_slots_added: () => msg`Fitting slots added`,
+    toga_slots_removed: () => msg`Fitting slots removed`,
+    graduation_added: () => msg`Graduation day added`,
+    graduation_removed: () => msg`Graduation day removed`,
+    toga_list_viewed: () => msg`Toga list viewed`,
+    toga_marked: () => msg`Toga marked`,
+    toga_flagged: () => msg`Toga marked a second time`,
+    toga_deposit_refunded: () => msg`Toga deposit refunded`,
+  },
+  subjects: { toga_rental: staffPaths.togaRental },
+  details: ({ mark }) => (mark === undefined ? [] : [markLabels[mark]?.() ?? mark]),
+};
+
+const markLabels: Readonly<Record<string, () => ReturnType<typeof msg>>> = {
+  fitted: () => msg`Fitted`,
+  collected: () => msg`Collected`,
+  returned: () => msg`Returned`,
+  late: () => msg`Returned late`,
+  damaged: () => msg`Returned damaged`,
+};

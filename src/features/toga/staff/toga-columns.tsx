@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffTogaRental } from '#contract/toga-admin.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { togaStateTable } from '../toga-states.ts';
+import { useItemNames } from '../use-item-names.ts';
+
+/** What a list says of each rental. */
+export function useTogaColumns(): readonly Column<StaffTogaRental>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  const itemsOf = useItemNames();
+  return [
+    { name: 'person', label: t`Name`, cell: ({ person }) => nameOf(person) },
+    { name: 'items', label: t`Items`, cell: ({ items }) => itemsOf(items) },
+    { name: 'fitting_at', label: t`Fitting`, cell: (each) => <DateTime at={each.fitting_start} /> },
+    { name: 'graduation_on', label: t`Graduation`, cell: ({ graduation_on }) => formatDate(graduation_on, locale) },
+    { name: 'state', label: t`State`, states: togaStateTable },
+    {
+      name: 'flagged',
+      label: t`Marked twice`,
+      cell: ({ marks }) => marks.some(({ is_kept }) => !is_kept) && <StateTag tone="bad">{t`Marked twice`}</StateTag>,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { query, transportOf } from '#api/query.ts';
+import { type CounterGown, TogaCounter, togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
+import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
+import { findGown, type Found } from './counter-rules.ts';
+import { markGown } from './mark-gown.ts';
+
+/** The counter: its list from the server or from this device, what was marked here, and how to find and mark a gown. */
+export function useCounter() {
+  const client = useQueryClient();
+  const { readChecks, ...found } = useDoorList('toga', TogaCounter, query(togaAdmin.counter, {}));
+  const { list, result } = found;
+  /** A rental that was paid for after the list was fetched is found by fetching it again. */
+  const find = async (text: string): Promise<Found> => {
+    const here = list === undefined ? undefined : await findGown(text, list);
+    if (here !== undefined && here.outcome !== 'unknown') return here;
+    const { data } = await result.refetch();
+    return data === undefined ? (here ?? { outcome: 'unknown' }) : findGown(text, data);
+  };
+  const mark = async (gown: CounterGown, step: TogaMark, reason: string | undefined) => {
+    const marked = await markGown(gown, { mark: step, reason }, transportOf(client));
+    await readChecks();
+    if (marked.by === 'server') void result.refetch();
+    return marked;
+  };
+  return { ...found, find, mark };
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { TogaRental } from '#contract/toga.ts';
+import { keepAnswer, type PassSource } from '#shared/pass/keep-pass.ts';
+import { ownRental } from './toga-queries.ts';
+
+/** The rental in the wallet; null where somebody has none. */
+export const rentalSource: PassSource<TogaRental | null> = {
+  kind: 'toga',
+  schema: v.nullable(TogaRental),
+  pictureOf: () => null,
+};
+
+/** Asks for the rental and keeps it on the device; one that is fresh already is not asked for again. */
+export async function fillWallet(client: QueryClient): Promise<void> {
+  await keepAnswer(rentalSource, await client.fetchQuery(ownRental));
+}

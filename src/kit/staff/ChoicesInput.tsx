@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core';
+import type { Choice } from '#ui/form/SelectField.tsx';
+import type { Field } from '../form/FormField.tsx';
+
+interface Options {
+  name: string;
+  label: string;
+  hint?: string;
+  choices: readonly Choice[];
+}
+
+/** A field of which several things can be chosen; its value is what `chosenIn` reads. */
+export function choicesField({ choices, ...field }: Options): Field {
+  return {
+    kind: 'own',
+    ...field,
+    render: ({ id, label, hint, error, value, onChange }) => (
+      <Checkbox.Group
+        label={label}
+        description={hint}
+        error={error}
+        value={chosenIn(value)}
+        onChange={(chosen) => onChange(chosenText(chosen))}
+      >
+        {choices.map((choice, index) => (
+          <Checkbox
+            key={choice.value}
+            // The first has the field's own id, to which a message about it leads.
+            {...(index === 0 && { id })}
+            value={choice.value}
+            label={choice.label}
+            mt="xs"
+          />
+        ))}
+      </Checkbox.Group>
+    ),
+  };
+}
+
+/** What is chosen, as the value of the field: forms hold texts. */
+export function chosenText(chosen: readonly (string | number)[]): string {
+  return chosen.join(' ');
+}
+
+/** What is chosen in such a field. */
+export function chosenIn(value: string): string[] {
+  return value.split(' ').filter(Boolean);
+}

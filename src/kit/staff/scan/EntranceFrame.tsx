@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { RowsSkeleton } from '../StaffSkeletons.tsx';
+
+interface Props<T> {
+  /** What `useEntranceList` or `useDoorList` found */
+  found: { result: UseQueryResult<T>; list: T | undefined; isReadingKept: boolean };
+  children: (list: T) => ReactNode;
+}
+
+/** The screen of an entrance once there is a list, from the server or from this device; it then stays lit. */
+export function EntranceFrame<T>({ found: { result, list, isReadingKept }, children }: Props<T>) {
+  useWakeLock(list !== undefined);
+  if (list !== undefined) return children(list);
+  // Offline the network fails before the device has answered: what it keeps is not said to be missing.
+  if (isReadingKept) {
+    return (
+      <Container narrow>
+        <RowsSkeleton />
+      </Container>
+    );
+  }
+  return (
+    <Loaded result={result} placeholder={<RowsSkeleton />} whole>
+      {() => null}
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type * as v from 'valibot';
+import { allDoorChecks } from '#offline/door.ts';
+import { onOutboxChange } from '#offline/outbox-changes.ts';
+import type { Entrance, StoredDoorCheck } from '#offline/tables.ts';
+import type { ServerQuery } from '../../page/LoadedQuery.tsx';
+import { useEntranceList } from './use-entrance-list.ts';
+
+/** A door, where each code counts once: its list from the server or from this device, and what was checked here. */
+export function useDoorList<T>(door: Entrance, schema: v.GenericSchema<unknown, T>, query: ServerQuery<T>) {
+  const found = useEntranceList(door, schema, query);
+  const { checks, readChecks } = useChecks(door);
+  const { refetch } = found.result;
+  // What waited has been sent: the server now says whether another door was first.
+  useEffect(() => onOutboxChange(({ change }) => change === 'done' && void refetch()), [refetch]);
+  return { ...found, checks, readChecks };
+}
+
+function useChecks(door: Entrance) {
+  const [checks, setChecks] = useState<readonly StoredDoorCheck[]>([]);
+  useEffect(() => void allDoorChecks(door).then(setChecks), [door]);
+  return { checks, readChecks: async () => setChecks(await allDoorChecks(door)) };
+}

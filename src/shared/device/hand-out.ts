@@ -1,0 +1,9 @@
+/** Downloads a file; phones offer to open one for a calendar in it. */
+export function handOut(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.click();
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,40 @@
+import { findStored, hasChecksum, store } from './asset-store.ts';
+import type { Asset } from './manifest.ts';
+
+/** The name of a built script or style inside another: after a slash, with the hash of its content. */
+const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
+
+/**
+ * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it,
+ * directly or not: a release of one line renames more than half of the files, whose content differs in those names
+ * alone. Writing the new names into the stored copies saves fetching them.
+ * @param stored absolute key of each stored file of the earlier release → what `Asset.lasting` says of it
+ * @returns makes a file and stores it; false if it differs in more than names, and has to be fetched
+ */
+export function createMaker(assets: readonly Asset[], stored: Readonly<Record<string, string>>) {
+  const keyOf = new Map(Object.entries(stored).map(([key, lasting]) => [lasting, key]));
+  const rename = createRenamer(assets, stored);
+  return async (asset: Asset): Promise<boolean> => {
+    const key = keyOf.get(asset.lasting);
+    const earlier = key === undefined ? undefined : await findStored(key);
+    if (earlier === undefined) return false;
+    const made = new Response(rename(await earlier.text()), { headers: earlier.headers });
+    const isSame = await hasChecksum(made, asset.checksum);
+    if (isSame) await store(asset.key, made);
+    return isSame;
+  };
+}
+
+/** Writes this release's names in place of the earlier one's. */
+export function createRenamer(
+  assets: readonly Pick<Asset, 'address' | 'lasting'>[],
+  stored: Readonly<Record<string, string>>,
+): (text: string) => string {
+  const now = new Map(assets.map(({ address, lasting }) => [lasting, nameOf(address)]));
+  const names = new Map(Object.entries(stored).map(([key, lasting]) => [nameOf(key), now.get(lasting)]));
+  return (text) => text.replaceAll(NAME, (_all, name: string) => `/${names.get(name) ?? name}`);
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { careerDocuments } from '#contract/career-documents.ts';
+import { removeNotedFiles } from '#server/areas/account/jobs.ts';
+import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
+import { call, follow, storyTime } from '#tests/support/api.ts';
+import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { type Adding, sendDocument } from '#tests/support/server/career-documents.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
+
+const { app, clock, db, files: stored } = await startAppWithFiles();
+const DAY_MS = 86_400_000;
+
+const listOf = (as: Person) => call(app, careerDocuments.list, {}, { as });
+const add = (as: Person, file: File, options?: Adding) => sendDocument(app, as, file, options);
+
+describe('a copy of the CV for an interview', () => {
+  const interview = new Date(storyTime.getTime() + 10 * DAY_MS);
+
+  /** The bytes of every file that is left after the job that removes them. */
+  async function removeBytes(): Promise<void> {
+    await db
+      .updateTable('files_to_remove')
+      .set({ noted_at: new Date(0) })
+      .execute();
+    await removeNotedFiles({ db, files: stored });
+  }
+
+  /** How many calls wait for a row that somebody else has. */
+  async function waitingForLock(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.waiting ?? 0;
+  }
+
+  it('does not change when the CV is replaced or deleted', async () => {
+    const as = await addPerson(app, db);
+    await add(as, pdfFile('cv.pdf', 'Then'));
+    const id = await copyCv(db, as.id, interview);
+    const newer = await add(as, pdfFile('cv.pdf', 'Now'));
+    await call(app, careerDocuments.remove, { params: { file: newer.id } }, { as });
+    await removeBytes();
+    const copy = await findCvCopy(db, id ?? 0);
+    const opened = await stored.open(copy?.key ?? '');
+    expect(Buffer.from(await new Response(opened?.stream()).arrayBuffer())).toEqual(pdfBytes('Then'));
+    expect(await listOf(as)).toEqual([]);
+  });
+
+  it('is none where there is no CV', async () => {
+    const as = await addPerson(app, db);
+    await add(as, pdfFile(), { kind: 'cover_letter' });
+    expect(await copyCv(db, as.id, interview)).toBeUndefined();
+  });
+
+  it('goes when its interview is cancelled or long past, and with the account; the CV itself stays', async () => {
+    const as = await addPerson(app, db);
+    const { id: first } = await add(as, pdfFile('cv.pdf', 'First'));
+    const [cancelled = 0, past = 0] = [await copyCv(db, as.id, interview), await copyCv(db, as.id, interview)];
+    await dropCvCopy(db, as.id, cancelled);
+    expect(await findCvCopy(db, cancelled)).toBeUndefined();
+    const key = (await findCvCopy(db, past))?.key ?? '';
+    const second = await add(as, pdfFile('cv.pdf', 'Second'));
+    expect(second.id).not.toBe(first);
+    clock.set(new Date(interview.getTime() + 89 * DAY_MS));
+    await forgetCvCopies({ db, clock });
+    expect(await findCvCopy(db, past)).toMatchObject({ key });
+    clock.set(new Date(interview.getTime() + 91 * DAY_MS));
+    await forgetCvCopies({ db, clock });
+    clock.set(storyTime);
+    expect(await findCvCopy(db, past)).toBeUndefined();
+    await removeBytes();
+    expect(await stored.open(key)).toBeUndefined();
+    const [left] = await listOf(as);
+    const bytes = await (await follow(app, left?.file, as)).arrayBuffer();
+    expect(Buffer.from(bytes)).toEqual(pdfBytes('Second'));
+  });
+
+  it('keeps its file although the CV is replaced before its booking is committed', async () => {
+    const as = await addPerson(app, db);
+    await add(as, pdfFile('cv.pdf', 'Before'));
+    let replacing: Promise<unknown> = Promise.resolve();
+    const id = await db.transaction().execute(async (transaction) => {
+      const copy = await copyCv(transaction, as.id, interview);
+      replacing = add(as, pdfFile('cv.pdf', 'After'));
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+      return copy;
+    });
+    await replacing;
+    expect(await findCvCopy(db, id ?? 0)).toBeDefined();
+  });
+
+  it('of somebody else cannot be dropped', async () => {
+    const [as, other] = [await addPerson(app, db), await addPerson(app, db)];
+    await add(as, pdfFile());
+    const id = (await copyCv(db, as.id, interview)) ?? 0;
+    await dropCvCopy(db, other.id, id);
+    expect(await findCvCopy(db, id)).toBeDefined();
+  });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storyTime } from '#tests/support/api.ts';
+import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
+import type { Person } from '#tests/support/people.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
+
+const { db, clock, person, tryToBook, add, book, remove } = await startCarpools();
+beforeEach(() => clock.set(storyTime));
+
+const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+const won = (answers: readonly Response[]) => answers.filter(({ status }) => status === 201).length;
+
+/** People who are in more than one car of a day. */
+async function inTwoCars(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select user_id, day from carpool_people where state = 'in' group by user_id, day having count(*) > 1`.execute(db);
+  return rows;
+}
+
+/** Closes all car parks but this one on Mondays, so that its last space is the last of all. */
+async function onlyPark(spaces: number): Promise<number> {
+  await db.updateTable('car_parks').set({ monday: 0 }).execute();
+  return addCarPark(db, spaces);
+}
+
+/** Two hundred clients, each with two passengers drawn from the same few people, in any order. */
+function overlapping(everybody: readonly Person[], attempt: (as: Person, passengers: Person[]) => Promise<Response>) {
+  const next = numbersFrom(11);
+  return Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      const as = everybody[index % everybody.length] as Person;
+      const others = everybody.filter(({ id }) => id !== as.id).toSorted(() => next() - 0.5);
+      return attempt(as, others.slice(0, 2));
+    }),
+  );
+}
+
+describe('two hundred clients with overlapping passengers', () => {
+  it('get the last space once; the others are told so, without a deadlock', async () => {
+    const car_park_id = await onlyPark(1);
+    const answers = await overlapping(await people(16), (as, passengers) =>
+      tryToBook(as, { car_park_id, bay: 1, passengers }),
+    );
+    expect(won(answers)).toBe(1);
+    expect(statusesOf(answers).filter((status) => status === 409)).toHaveLength(199);
+    expect(await inTwoCars()).toEqual([]);
+  });
+
+  it('get many spaces, and nobody is in two cars', async () => {
+    const car_park_id = await onlyPark(50);
+    let bay = 0;
+    const answers = await overlapping(await people(24), (as, passengers) => {
+      bay += 1;
+      return tryToBook(as, { car_park_id, bay: (bay % 50) + 1, passengers });
+    });
+    expect(statusesOf(answers).every((status) => status === 201 || status === 409)).toBe(true);
+    expect(won(answers)).toBeGreaterThan(2);
+    expect(await inTwoCars()).toEqual([]);
+  });
+
+  it('add and remove each other’s passengers without a deadlock, and a car stays within its size', async () => {
+    const car_park_id = await onlyPark(50);
+    const everybody = await people(24);
+    const drivers = everybody.slice(0, 8);
+    const cars = await Promise.all(
+      drivers.map(async (as, index) => {
+        const passengers = [everybody[8 + index] as Person];
+        const { id } = await book(as, { car_park_id, bay: index + 1, passengers });
+        return { id, as, passengers };
+      }),
+    );
+    const next = numbersFrom(5);
+    const calls = Array.from({ length: 200 }, () => {
+      const { id, as, passengers } = cars[Math.floor(next() * cars.length)] as (typeof cars)[number];
+      const other = everybody[16 + Math.floor(next() * 8)] as Person;
+      return next() < 0.5
+        ? add(as, id, other)
+        : next() < 0.5
+          ? remove(as, id, other)
+          : remove(other, id, ...passengers);
+    });
+    const statuses = statusesOf(await Promise.all(calls));
+    expect(statuses.filter((status) => ![200, 204, 404, 409, 422, 429].includes(status))).toEqual([]);
+    expect(await inTwoCars()).toEqual([]);
+  });
+});
+
+describe('the controls', () => {
+  /** Takes the lock on the day away, and gives every claim time to overlap with the others. */
+  async function withoutLock(work: () => Promise<void>): Promise<void> {
+    const text = sql<{ text: string }>`select pg_get_functiondef('lock_carpools'::regproc) as text`;
+    const before = (await text.execute(db)).rows[0]?.text ?? '';
+    await sql.raw(before.replace(/perform pg_advisory_xact_lock[^;]*;/, 'null;')).execute(db);
+    const claim = sql<{ text: string }>`select pg_get_functiondef('claim_carpool'::regproc) as text`;
+    const claiming = (await claim.execute(db)).rows[0]?.text ?? '';
+    await sql
+      .raw(claiming.replace('insert into carpool_bookings', 'perform pg_sleep(0.05); insert into carpool_bookings'))
+      .execute(db);
+    try {
+      await work();
+    } finally {
+      await sql.raw(before).execute(db);
+      await sql.raw(claiming).execute(db);
+    }
+  }
+
+  /** Different people, so that their accounts do not make them wait for each other. */
+  async function rush(): Promise<Response[]> {
+    const car_park_id = await onlyPark(1);
+    const everybody = await people(16);
+    return Promise.all(
+      everybody
+        .slice(0, 8)
+        .map((as, index) => tryToBook(as, { car_park_id, bay: 1, passengers: [everybody[8 + index] as Person] })),
+    );
+  }
+
+  it('without the lock, the unique key still has one winner, and the others the sentence', async () => {
+    await withoutLock(async () => {
+      const answers = await rush();
+      expect(won(answers)).toBe(1);
+      expect(statusesOf(answers).filter((status) => status === 409)).toHaveLength(7);
+    });
+  });
+
+  it('without the lock and the unique key, a space is booked twice', async () => {
+    await withoutLock(async () => {
+      await sql`drop index carpool_bookings_space`.execute(db);
+      expect(won(await rush())).toBeGreaterThan(1);
+      await db.deleteFrom('carpool_bookings').where('day', '=', MONDAY).execute();
+      await sql`create unique index carpool_bookings_space on carpool_bookings (day, car_park_id, bay)
+        where state = 'booked'`.execute(db);
+    });
+  });
+
+  it('without the unique key of people, somebody is in two cars', async () => {
+    await withoutLock(async () => {
+      const car_park_id = await onlyPark(2);
+      const [one, two, both] = (await people(3)) as [Person, Person, Person];
+      const attempt = () =>
+        Promise.allSettled(
+          [one, two].map((driver, index) =>
+            sql`select claim_carpool(gen_random_uuid(), ${MONDAY}::date, ${car_park_id}, ${index + 1}, ${driver.id},
+              array[${both.id}]::integer[], ${`CONTROL${index}`}, ${clock.now()})`.execute(db),
+          ),
+        );
+      const guarded = await attempt();
+      expect(guarded.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      await db.deleteFrom('carpool_bookings').where('day', '=', MONDAY).execute();
+      await sql`drop index carpool_people_one_car`.execute(db);
+      expect((await attempt()).filter(({ status }) => status === 'rejected')).toHaveLength(0);
+      expect(await inTwoCars()).toHaveLength(1);
+    });
+  });
+});

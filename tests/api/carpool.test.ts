@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { isGateCode } from '#contract/carpool-code.ts';
+import { carpool } from '#contract/carpool.ts';
+import { addRow } from '#server/db/rows.ts';
+import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
+import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
+import { addPerson, password } from '#tests/support/people.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
+
+const portal = await startCarpools();
+const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, toldTo } = portal;
+beforeEach(() => clock.set(storyTime));
+
+/** Each story has a car park of its own. */
+const park = (spaces = 5) => addCarPark(db, spaces);
+const key = publicKeyOf(storySecrets);
+
+describe('a carpool', () => {
+  it('is booked with its passengers, who are told at once and see it without its code', async () => {
+    const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
+    const car_park_id = await park();
+    const booking = await book(maria, { car_park_id, bay: 3, passengers: [karl] });
+    expect(booking).toMatchObject({
+      role: 'driver',
+      state: 'booked',
+      date: MONDAY,
+      parking_space: { car_park: 'Car Park 6', directions: 'By Gateway', bay: 3 },
+      driver: { user_id: maria.id, name: 'Maria V.' },
+      passengers: [{ user_id: karl.id, name: 'Karl Għ.' }],
+      number_plate: `P${maria.id}`,
+      changes_until: '2026-11-22T23:00:00.000Z',
+      enter_before: '2026-11-23T09:00:00.000Z',
+    });
+    expect(isGateCode(booking.code ?? '')).toBe(true);
+    const signed = verifyCode(key, booking.qr ?? '', 'carpool', storyTime);
+    expect(signed).toEqual({ is_valid: true, code: booking.code, valid_until: new Date(booking.enter_before) });
+    expect(await view(karl, booking.id)).toMatchObject({ role: 'passenger', code: null, qr: null, number_plate: null });
+    expect(await toldTo(maria)).toEqual(['carpool_booked']);
+    expect(await toldTo(karl)).toEqual(['carpool_added']);
+    expect((await mailTo(karl.email)).subject).toBe('Maria V. takes you along on 23/11/2026');
+    expect((await mailTo(maria.email)).text).toContain('Car Park 6, space 3');
+    const query = { filter: { group: 'upcoming' as const } };
+    for (const as of [maria, karl]) {
+      expect((await call(app, carpool.bookings, { query }, { as })).data).toMatchObject([{ id: booking.id }]);
+    }
+  });
+
+  it('needs the newest house rules to be accepted, once per version', async () => {
+    const [driver, passenger] = [await person(), await person()];
+    const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
+    const version = await db.insertInto('carpool_rules').values({ text, published_at: storyTime }).returning('version');
+    const newest = await version.executeTakeFirstOrThrow();
+    const car_park_id = await park();
+    await expectRefusal(tryToBook(driver, { car_park_id, passengers: [passenger] }), 409, 'rules_not_accepted');
+    const rules = await call(app, carpool.message, {}, { as: driver, locale: 'mt' });
+    expect(rules).toMatchObject({ ...newest, text: text.mt, accepted_at: null });
+    const accept = (body: { version: number }) => send(app, carpool.acceptMessage, { body }, { as: driver });
+    await expectRefusal(accept({ version: newest.version - 1 }), 409, 'version_conflict');
+    expect((await accept(newest)).status).toBe(204);
+    expect((await accept(newest)).status).toBe(204);
+    expect((await call(app, carpool.message, {}, { as: driver })).accepted_at).toBe(storyTime.toISOString());
+    await book(driver, { car_park_id, passengers: [passenger] });
+    await db.deleteFrom('carpool_rules').where('version', '=', newest.version).execute();
+  });
+
+  it('needs a permit of everybody in it for that day, and names who has none', async () => {
+    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
+    const car_park_id = await park();
+    const until = (id: number, at: string) =>
+      db.updateTable('parking_permits').set({ valid_until: at }).where('user_id', '=', id).execute();
+    await until(lea.id, '2026-11-23T08:59:59Z');
+    await until(ben.id, '2026-11-23T09:00:01Z');
+    const refused = await problemOf(await tryToBook(driver, { car_park_id, passengers: [lea, ben] }));
+    expect(refused).toMatchObject({ status: 409, code: 'permit_missing' });
+    expect(refused.message).toBe('No valid parking permit for that day: Lea B.');
+    await until(driver.id, '2026-11-22T12:00:00Z');
+    await expectRefusal(tryToBook(driver, { car_park_id, passengers: [ben] }), 409, 'permit_needed');
+  });
+
+  it('takes nobody along who does not exist, did not opt in or drives, and tells none of them apart', async () => {
+    const [driver, hidden] = [await person(), await person()];
+    await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
+    const car_park_id = await park();
+    for (const id of [hidden.id, 999_999, driver.id]) {
+      await expectInvalid(tryToBook(driver, { car_park_id, passengers: [{ id }] }), 'passengers.0.user_id');
+    }
+    await expectInvalid(tryToBook(driver, { car_park_id, passengers: [] }), 'passengers');
+  });
+
+  it('is refused where the space, the day or somebody is taken', async () => {
+    const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
+    const car_park_id = await park(2);
+    await book(one, { car_park_id, bay: 1, passengers: [three] });
+    const attempt = (wanted: object, as = two) => tryToBook(as, { car_park_id, bay: 2, passengers: [four], ...wanted });
+    await expectRefusal(attempt({ bay: 1 }), 409, 'no_spaces');
+    await expectRefusal(attempt({ bay: 3 }), 409, 'no_spaces');
+    expect((await problemOf(await attempt({ bay: 1 }))).message).toBe('There are no spaces for the selected slot.');
+    const taken = await problemOf(await attempt({ passengers: [three] }));
+    expect([taken.code, taken.message]).toEqual(['already_in_car', 'Already in another car on that day: Lea B.']);
+    await expectRefusal(attempt({}, three), 409, 'already_carpooling');
+    await expectRefusal(attempt({ passengers: [one] }), 409, 'already_in_car');
+    await book(two, { car_park_id, bay: 2, passengers: [four] });
+  });
+
+  it('is refused with the sentence of the date where no car park has a space', async () => {
+    const [one, two] = [await person(), await person()];
+    const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
+    const closed = await addRow(db, 'carpool_exceptions', { day: '2026-11-25', bays: 0, reason });
+    const refused = await problemOf(await tryToBook(one, { date: '2026-11-25', passengers: [two] }));
+    expect([refused.code, refused.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
+    const days = await call(app, carpool.upcoming, {}, { as: one, locale: 'mt' });
+    expect(days.find(({ date }) => date === '2026-11-25')).toMatchObject({ free: 0, total: 0, reason: reason.mt });
+    expect(await call(app, carpool.available, { body: { date: '2026-11-25' } }, { as: one })).toEqual([]);
+    await db.deleteFrom('carpool_exceptions').where('id', '=', closed).execute();
+  });
+
+  it('shows its space as taken, by car park and day', async () => {
+    const [driver, passenger] = [await person(), await person()];
+    const car_park_id = await park(3);
+    const spaces = async () =>
+      (await call(app, carpool.available, { body: { date: MONDAY } }, { as: driver })).find(
+        ({ id }) => id === car_park_id,
+      )?.spaces;
+    const free = async () =>
+      (await call(app, carpool.upcoming, {}, { as: driver })).find(({ date }) => date === MONDAY)?.free;
+    const before = (await free()) ?? 0;
+    await book(driver, { car_park_id, bay: 2, passengers: [passenger] });
+    expect(await spaces()).toEqual([
+      { bay: 1, is_free: true },
+      { bay: 2, is_free: false },
+      { bay: 3, is_free: true },
+    ]);
+    expect(await free()).toBe(before - 1);
+  });
+});
+
+/** Milliseconds before and at midnight in Malta: in winter, in summer, and on the nights the clocks change. */
+const nights = [
+  { date: '2026-11-23', last: '2026-11-22T22:59:59Z' },
+  { date: '2027-07-06', last: '2027-07-05T21:59:59Z' },
+  { date: '2027-03-28', last: '2027-03-27T22:59:59Z' },
+  { date: '2027-03-29', last: '2027-03-28T21:59:59Z' },
+  { date: '2026-10-25', last: '2026-10-24T21:59:59Z' },
+  { date: '2026-10-26', last: '2026-10-25T22:59:59Z' },
+];
+
+describe('the last moment for a booking', () => {
+  it.each(nights)('of $date is 23:59:59 in Malta the day before', async ({ date, last }) => {
+    clock.set(new Date(Date.parse(last) - 86_400_000));
+    const [driver, passenger, late] = [await person(), await person(), await person()];
+    const car_park_id = await park();
+    clock.set(new Date(Date.parse(last) + 1000));
+    await expectRefusal(tryToBook(late, { date, car_park_id, bay: 2, passengers: [passenger] }), 409, 'carpool_closed');
+    clock.set(new Date(last));
+    const { id } = await book(driver, { date, car_park_id, passengers: [passenger] });
+    expect((await add(driver, id, late)).status).toBe(200);
+    expect((await remove(driver, id, late)).status).toBe(204);
+    clock.set(new Date(Date.parse(last) + 1000));
+    await expectRefusal(add(driver, id, late), 409, 'carpool_closed');
+  });
+
+  it.each(nights)('of $date is 14 days away at most, and its space is released at 10:00', async ({ date, last }) => {
+    const noon = Date.parse(`${date}T12:00:00Z`);
+    clock.set(new Date(noon - 15 * 86_400_000));
+    const [driver, passenger] = [await person(), await person()];
+    const car_park_id = await park();
+    await expectRefusal(tryToBook(driver, { date, car_park_id, passengers: [passenger] }), 409, 'carpool_closed');
+    clock.set(new Date(noon - 14 * 86_400_000));
+    const { id, enter_before } = await book(driver, { date, car_park_id, passengers: [passenger] });
+    const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Malta', timeStyle: 'short' });
+    expect(at.format(new Date(enter_before))).toBe('10:00');
+    clock.set(new Date(Date.parse(last) + 1000));
+    clock.set(new Date(enter_before));
+    await expectRefusal(remove(passenger, id, passenger), 409, 'carpool_closed');
+    clock.set(new Date(Date.parse(enter_before) - 1000));
+    expect((await remove(passenger, id, passenger)).status).toBe(204);
+  });
+});
+
+describe('changing a car', () => {
+  it('lets passengers decline; the driver is told, and warned when the last one does', async () => {
+    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
+    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+    expect((await remove(lea, id, lea)).status).toBe(204);
+    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined']);
+    await expectRefusal(send(app, carpool.view, { params: { id } }, { as: lea }), 404, 'not_found');
+    expect((await remove(ben, id, ben)).status).toBe(204);
+    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
+    expect((await mailTo(driver.email, 'no passengers')).text).toContain('not let in');
+    expect((await view(driver, id)).passengers).toEqual([]);
+    // Whoever declined is free for another car, and the driver may ask somebody else.
+    await book(lea, { car_park_id: await park(), passengers: [ben] });
+    expect((await add(driver, id, await person())).status).toBe(200);
+  });
+
+  it('lets the driver remove all but the last, and nobody else anybody', async () => {
+    const [driver, lea, ben] = [await person(), await person(), await person()];
+    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+    await expectRefusal(remove(lea, id, ben), 404, 'not_found');
+    await expectRefusal(remove(lea, id, lea, ben), 404, 'not_found');
+    await expectRefusal(remove(driver, id, lea, ben), 409, 'passenger_needed');
+    await expectInvalid(remove(driver, id, await person()), 'passengers.0.user_id');
+    expect((await remove(driver, id, lea)).status).toBe(204);
+    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_removed']);
+    expect((await view(driver, id)).passengers).toMatchObject([{ user_id: ben.id }]);
+    const crowd = await Promise.all(Array.from({ length: 6 }, person));
+    await expectRefusal(add(driver, id, ...crowd), 409, 'car_full');
+    await expectRefusal(add(lea, id, ...crowd.slice(0, 1)), 404, 'not_found');
+  });
+
+  it('cancels, once, tells everybody, and gives the space and the people free', async () => {
+    const [driver, lea] = [await person(), await person()];
+    const car_park_id = await park();
+    const { id } = await book(driver, { car_park_id, passengers: [lea] });
+    const cancel = (as = driver) => send(app, carpool.cancel, { params: { id } }, { as });
+    await expectRefusal(cancel(lea), 404, 'not_found');
+    expect((await cancel()).status).toBe(204);
+    await expectRefusal(cancel(), 409, 'carpool_closed');
+    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
+    expect((await mailTo(driver.email, 'cancelled')).subject).toBe('Carpool cancelled: 23/11/2026');
+    const query = { filter: { group: 'past' as const } };
+    const past = (await call(app, carpool.bookings, { query }, { as: lea })).data;
+    expect(past).toMatchObject([{ id, state: 'cancelled' }]);
+    expect(await view(driver, id)).toMatchObject({ state: 'cancelled', code: null, qr: null });
+    await book(lea, { car_park_id, passengers: [driver] });
+  });
+
+  it('happens by itself for a car whose driver, or last passenger, deletes their account', async () => {
+    const [driver, lea] = [await person(), await person()];
+    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea] });
+    const gone = await person();
+    const other = await book(gone, { date: '2026-11-24', passengers: [driver] });
+    for (const as of [lea, gone]) await call(app, auth.remove, { body: { password } }, { as });
+    await settled('carpool.%');
+    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_added', 'carpool_alone', 'carpool_cancelled']);
+    expect((await view(driver, id)).passengers).toEqual([]);
+    expect(await view(driver, other.id)).toMatchObject({ state: 'cancelled', driver: null });
+  });
+});
+
+describe('the search for passengers', () => {
+  it('finds those who opted in and have a permit, by the beginnings of their names, as first name and initial', async () => {
+    const [me, zoe] = [await person(), await named('Żoë', 'Xerri-Żammit')];
+    const [hidden, lapsed] = [await named('Żoë', 'Xuereb'), await named('Żoë', 'Xiberras')];
+    await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
+    await db.updateTable('parking_permits').set({ valid_until: storyTime }).where('user_id', '=', lapsed.id).execute();
+    const found = (search: string) =>
+      call(app, carpool.searchPassengers, { query: { search, date: MONDAY } }, { as: me });
+    const expected = [{ user_id: zoe.id, name: 'Żoë X.' }];
+    expect(await found('zoe')).toEqual(expected);
+    expect(await found('xerr ZO')).toEqual(expected);
+    expect(await found('oe%')).toEqual([]);
+    expect(await found('erri')).toEqual([]);
+    expect((await found('gorga')).some(({ user_id }) => user_id === me.id)).toBe(false);
+    expect((await found('gorga')).length).toBeLessThanOrEqual(10);
+  });
+
+  it('needs three letters, a permit, and an end', async () => {
+    const me = await person();
+    const search = (words: string, as = me) =>
+      send(app, carpool.searchPassengers, { query: { search: words } }, { as });
+    await expectInvalid(search('zo'), 'search');
+    await expectInvalid(search('z o x'), 'search');
+    await expectRefusal(search('zoe', await addPerson(app, db)), 409, 'permit_needed');
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await search('zoe')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    clock.set(new Date(storyTime.getTime() + 601_000));
+    expect((await search('zoe')).status).toBe(200);
+  });
+
+  it('is opted in to and out of by oneself', async () => {
+    const me = await addPerson(app, db);
+    const settings = () => call(app, carpool.settings, {}, { as: me });
+    expect(await settings()).toEqual({ is_findable: false, has_permit: false });
+    await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: me });
+    expect((await settings()).is_findable).toBe(true);
+  });
+});
+
+it('answers a repeated booking as it did before', async () => {
+  const [driver, passenger] = [await person(), await person()];
+  const input = { body: { date: MONDAY, car_park_id: await park(), bay: 1, passengers: [{ user_id: passenger.id }] } };
+  const again = { as: driver, key: randomUUID() };
+  const first = await call(app, carpool.book, input, again);
+  expect(await call(app, carpool.book, input, again)).toEqual(first);
+  expect(await toldTo(passenger)).toEqual(['carpool_added']);
+});

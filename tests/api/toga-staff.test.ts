@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readGownText } from '#contract/signed-code.ts';
+import { togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
+import { toga } from '#contract/toga.ts';
+import { findGown } from '#features/toga/staff/counter-rules.ts';
+import { signCode } from '#server/services/signed-codes.ts';
+import { call, expectInvalid, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { minutes } from '#tests/support/server/bookings.ts';
+import { graduation_on, startToga } from '#tests/support/server/toga.ts';
+
+const portal = await startToga();
+const { app, db, clock, book, person, rented, mine, placesLeft } = portal;
+const rita = await addPerson(app, db, { roles: ['staff'] });
+beforeEach(() => clock.set(storyTime));
+
+interface Marking {
+  mark: TogaMark;
+  id?: string;
+  key?: string;
+  reason?: string;
+  at?: Date;
+  as?: Person;
+}
+
+const tryToMark = (rental_id: string, { id = randomUUID(), key, reason, at, as = rita, ...rest }: Marking) => {
+  const marked_at = (at ?? clock.now()).toISOString();
+  const body = { id, rental_id, ...rest, marked_at, ...(reason !== undefined && { reason }) };
+  return send(app, togaAdmin.mark, { body }, { as, key: key ?? randomUUID() });
+};
+
+async function mark(rental_id: string, marking: Marking) {
+  const answer = (await (await tryToMark(rental_id, marking)).json()) as {
+    data: { outcome: string; rental: { state: string; marks: { mark: string; is_kept: boolean }[] } };
+  };
+  return answer.data;
+}
+
+const auditOf = (subject_id: string) =>
+  db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', subject_id).orderBy('id').execute();
+
+/** A rental whose toga was collected. */
+async function collected() {
+  const found = await rented();
+  await mark(found.rental.id, { mark: 'fitted' });
+  await mark(found.rental.id, { mark: 'collected' });
+  return found;
+}
+
+describe('a toga', () => {
+  it('is fitted, collected and returned, and its deposit alone is paid back, once', async () => {
+    const { me, rental, session_id } = await rented();
+    for (const [step, state] of [
+      ['fitted', 'fitted'],
+      ['collected', 'collected'],
+      ['returned', 'returned'],
+    ] as const) {
+      expect(await mark(rental.id, { mark: step })).toMatchObject({ outcome: 'marked', rental: { state } });
+      expect(await mine(me)).toMatchObject({ state });
+    }
+    expect(await portal.paymentOf(session_id)).toMatchObject({
+      state: 'refund_due',
+      refund_cents: 5000,
+      reason: 'toga_returned',
+    });
+    expect((await portal.mailTo(me.email, 'refund of €50.00')).text).toContain('in time and undamaged');
+    const list = await call(app, togaAdmin.list, { query: { filter: { state: 'returned' } } }, { as: rita });
+    expect(list.data.map(({ id }) => id)).toContain(rental.id);
+    const refund = () => send(app, togaAdmin.refund, { params: { id: rental.id } }, { as: rita });
+    const answers = await Promise.all([refund(), refund(), refund()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await expectRefusal(refund(), 409, 'payment_closed');
+    expect(await mine(me)).toMatchObject({ state: 'refunded' });
+    expect((await portal.paymentOf(session_id)).state).toBe('refunded');
+    expect((await auditOf(rental.id)).map(({ action }) => action)).toEqual([
+      'toga_marked',
+      'toga_marked',
+      'toga_marked',
+      'toga_deposit_refunded',
+    ]);
+  });
+
+  it.each(['late', 'damaged'] as const)('that comes back %s keeps its deposit, with a reason', async (step) => {
+    const { me, rental, session_id } = await collected();
+    await expectInvalid(tryToMark(rental.id, { mark: step }), 'reason');
+    expect(await mark(rental.id, { mark: step, reason: 'The hood is torn.' })).toMatchObject({ outcome: 'marked' });
+    expect(await mine(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
+    expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
+    await expectRefusal(
+      send(app, togaAdmin.refund, { params: { id: rental.id } }, { as: rita }),
+      409,
+      'payment_closed',
+    );
+    expect((await portal.mailTo(me.email, 'deposit')).text).toContain('/account/toga-rental');
+    // The rental is over: another graduation, another toga.
+    expect((await book(me, await portal.slot())).state).toBe('booked');
+  });
+
+  it('can be collected without a fitting, and comes back only when it was collected', async () => {
+    const { rental } = await rented();
+    expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({
+      outcome: 'not_due',
+      rental: { state: 'paid' },
+    });
+    expect(await mark(rental.id, { mark: 'collected' })).toMatchObject({ outcome: 'marked' });
+    // A fitting that another device had marked offline arrives afterwards.
+    expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({
+      outcome: 'marked',
+      rental: { state: 'collected' },
+    });
+    expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'already' });
+    const unpaid = await book(await person(), await portal.slot());
+    expect(await mark(unpaid.id, { mark: 'fitted' })).toMatchObject({ outcome: 'not_due' });
+    expect((await tryToMark(randomUUID(), { mark: 'fitted' })).status).toBe(404);
+  });
+});
+
+describe('two devices that mark the same toga', () => {
+  it('leave one mark that counts and one that is flagged, both in the log, in either order', async () => {
+    const { rental, session_id } = await collected();
+    const [ours, theirs] = [randomUUID(), randomUUID()];
+    const first = await mark(rental.id, { mark: 'returned', id: ours });
+    const second = await mark(rental.id, { mark: 'damaged', id: theirs, reason: 'A button is missing.' });
+    expect([first.outcome, second.outcome]).toEqual(['marked', 'already']);
+    expect(second.rental.state).toBe('returned');
+    const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
+    expect(marks.slice(-2)).toMatchObject([
+      { id: ours, mark: 'returned', is_kept: true },
+      { id: theirs, mark: 'damaged', is_kept: false, reason: 'A button is missing.' },
+    ]);
+    expect((await auditOf(rental.id)).slice(-2)).toEqual([
+      { action: 'toga_marked', details: { mark: 'returned' } },
+      { action: 'toga_flagged', details: { mark: 'damaged' } },
+    ]);
+    expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
+  });
+
+  it('at the same instant leave one that counts', async () => {
+    const { rental } = await rented();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mark(rental.id, { mark: 'fitted' })));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(5).fill('already'), 'marked']);
+    const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
+    expect(marks.filter(({ is_kept }) => is_kept)).toHaveLength(1);
+  });
+
+  it('and one that sends its mark again, under its key or another, get the same answer', async () => {
+    const { rental } = await collected();
+    const [id, key] = [randomUUID(), randomUUID()];
+    for (const each of [key, key, randomUUID()]) {
+      expect((await mark(rental.id, { mark: 'returned', id, key: each })).outcome).toBe('marked');
+    }
+    const other = randomUUID();
+    for (const each of [randomUUID(), randomUUID()]) {
+      expect((await mark(rental.id, { mark: 'returned', id: other, key: each })).outcome).toBe('already');
+    }
+    const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
+    expect(marks).toHaveLength(4);
+  });
+
+  it('made offline count from when they were made, never later than they arrive', async () => {
+    const { rental } = await rented();
+    const [before, after] = [new Date(storyTime.getTime() - 3_600_000), minutes(90)];
+    await mark(rental.id, { mark: 'fitted', at: before });
+    await mark(rental.id, { mark: 'collected', at: after });
+    const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
+    expect(marks.map(({ marked_at }) => marked_at)).toEqual([before.toISOString(), storyTime.toISOString()]);
+  });
+});
+
+describe('the counter', () => {
+  it('has every toga at work, and what finds it offline', async () => {
+    const { me, rental } = await rented();
+    const unpaid = await book(await person(), await portal.slot());
+    const list = await call(app, togaAdmin.counter, {}, { as: rita });
+    const ids = list.gowns.map(({ id }) => id);
+    expect(ids).toContain(rental.id);
+    expect(ids).not.toContain(unpaid.id);
+    const { qr, code } = (await mine(me)) ?? {};
+    expect(readGownText(qr ?? '')).toMatchObject({ code });
+    expect(await findGown(qr ?? '', list)).toMatchObject({ outcome: 'found', gown: { id: rental.id } });
+    expect(await findGown((code ?? '').toLowerCase(), list)).toMatchObject({ outcome: 'found' });
+    expect(await findGown(`${qr}A`, list)).toEqual({ outcome: 'forged' });
+    expect(await findGown('ABCDEFGH23', list)).toEqual({ outcome: 'unknown' });
+    const card = { kind: 'student_card', code: code ?? '', valid_until: minutes(90) } as const;
+    expect(await findGown(signCode(storySecrets, card), list)).toEqual({ outcome: 'forged' });
+  });
+
+  it('keeps what came back for a week, so that a second device is found', async () => {
+    const { rental } = await collected();
+    await mark(rental.id, { mark: 'returned' });
+    const has = async () =>
+      (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.some(({ id }) => id === rental.id);
+    expect(await has()).toBe(true);
+    clock.set(new Date('2026-12-06T12:00:00Z'));
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2027-12-06T12:00:00Z') })
+      .execute();
+    expect(await has()).toBe(false);
+  });
+
+  it('is for staff, and that it was read stands in the log', async () => {
+    const { me } = await rented();
+    for (const endpoint of [togaAdmin.counter, togaAdmin.list, togaAdmin.days]) {
+      await expectRefusal(send(app, endpoint, {}, { as: me }), 403, 'forbidden');
+    }
+    await call(app, togaAdmin.counter, {}, { as: rita });
+    expect(await auditOf('counter')).toContainEqual({ action: 'toga_list_viewed', details: {} });
+  });
+});
+
+describe('fittings', () => {
+  const add = (body: object) => send(app, togaAdmin.addSlots, { body }, { as: rita, key: randomUUID() });
+  const dayOf = async (date: string) =>
+    (await call(app, togaAdmin.days, {}, { as: rita })).find((each) => each.date === date);
+
+  it('are added as slots of twenty minutes, by the clock in Malta, and may not overlap', async () => {
+    const date = '2027-03-28';
+    expect((await add({ date, from: '09:00', until: '10:30' })).status).toBe(204);
+    // Summer time begins that night: nine o'clock is seven in UTC.
+    expect(await dayOf(date)).toMatchObject({ from: '2027-03-28T07:00:00.000Z', slots: 4, places: 16, taken: 0 });
+    await expectInvalid(add({ date, from: '10:00', until: '11:00' }), 'from');
+    expect((await add({ date, from: '10:20', until: '11:00' })).status).toBe(204);
+    expect(await dayOf(date)).toMatchObject({ slots: 6, until: '2027-03-28T09:00:00.000Z' });
+    await expectInvalid(add({ date, from: '12:00', until: '12:19' }), 'until');
+    await expectInvalid(add({ date: '2026-11-19', from: '09:00', until: '10:00' }), 'date');
+    await expectInvalid(add({ date, from: '9', until: '10:00' }), 'from');
+  });
+
+  it('are removed, but for slots that somebody has booked', async () => {
+    const date = '2026-11-26';
+    await add({ date, from: '05:00', until: '06:00' });
+    const dates = await call(app, toga.dates, {});
+    const own = dates.find((each) => each.date === date)?.occurrences ?? [];
+    const [first = 0, second = 0] = own.map(({ id }) => id);
+    await rented(first);
+    await book(await person(), second);
+    const remove = () => send(app, togaAdmin.removeSlots, { params: { date } }, { as: rita });
+    expect((await remove()).status).toBe(204);
+    expect(await dayOf(date)).toMatchObject({ slots: 2, taken: 2 });
+    expect((await remove()).status).toBe(404);
+    expect(await placesLeft(first)).toBe(3);
+    // What was not paid for in time goes as well, once it is written down.
+    expect((await auditOf(date)).map(({ action }) => action)).toEqual(['toga_slots_added', 'toga_slots_removed']);
+  });
+
+  it('are for graduation days, which are added and removed, and the whole is switched on and off', async () => {
+    const day = '2026-12-04';
+    const addDay = (each: string) =>
+      send(app, togaAdmin.addGraduation, { body: { day: each } }, { as: rita, key: randomUUID() });
+    expect((await addDay(day)).status).toBe(204);
+    await expectInvalid(addDay(day), 'day');
+    await expectInvalid(addDay('2026-11-20'), 'day');
+    expect(await call(app, toga.graduations, {})).toEqual([{ day: graduation_on }, { day }]);
+    await call(app, togaAdmin.removeGraduation, { params: { date: day } }, { as: rita });
+    await expectRefusal(
+      send(app, togaAdmin.removeGraduation, { params: { date: day } }, { as: rita }),
+      404,
+      'not_found',
+    );
+    for (const enabled of [false, true]) {
+      await call(app, togaAdmin.changeStatus, { body: { enabled } }, { as: rita });
+      expect(await call(app, toga.status, {})).toEqual({ enabled });
+    }
+    expect((await auditOf('status')).map(({ action }) => action)).toEqual(['toga_closed', 'toga_opened']);
+  });
+
+  it('and rentals are found by code, name and state', async () => {
+    const { me, rental } = await rented();
+    const code = (await mine(me))?.code ?? '';
+    const find = async (filter: object) =>
+      (await call(app, togaAdmin.list, { query: { filter, limit: 100 } }, { as: rita })).data.map(({ id }) => id);
+    expect(await find({ search: code })).toEqual([rental.id]);
+    expect(await find({ search: me.email })).toEqual([rental.id]);
+    expect(await find({ search: code, state: 'collected' })).toEqual([]);
+    expect(await find({ state: 'paid' })).toContain(rental.id);
+  });
+});

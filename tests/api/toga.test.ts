@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { passes } from '#contract/passes.ts';
+import { shell } from '#contract/shell.ts';
+import { toga } from '#contract/toga.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, password } from '#tests/support/people.ts';
+import { minutes } from '#tests/support/server/bookings.ts';
+import { setOf, startToga } from '#tests/support/server/toga.ts';
+
+const portal = await startToga();
+const { app, db, clock, book, tryToBook, slot, person, mine, rented, placesLeft, payFor } = portal;
+beforeEach(() => clock.set(storyTime));
+
+const switchTo = (is_on: boolean) =>
+  db.updateTable('feature_flags').set({ is_on }).where('name', '=', 'toga').execute();
+
+describe('toga rental', () => {
+  it('says what it costs, and is in the menu only while it is on', async () => {
+    expect(await call(app, toga.status, {})).toEqual({ enabled: true });
+    const types = await call(app, toga.types, {}, { locale: 'mt' });
+    const prices = types.map(({ code, price }) => [code, price.amount]);
+    expect(prices).toEqual([
+      ['set', '5000'],
+      ['toga', '3500'],
+      ['sash', '2000'],
+      ['trencher', '1500'],
+      ['doctorate_trencher', '2000'],
+    ]);
+    const fees = await call(app, passes.fees, {});
+    expect(fees.find(({ purpose }) => purpose === 'toga_deposit')?.amount.amount).toBe('5000');
+    const menu = async () =>
+      JSON.stringify(await call(app, shell.menus, { query: { location: 'header', status: 'active' } }));
+    expect(await menu()).toContain('/services/togi-rentals');
+    await switchTo(false);
+    expect(await call(app, toga.status, {})).toEqual({ enabled: false });
+    expect(await menu()).not.toContain('/services/togi-rentals');
+    await expectRefusal(tryToBook(await person(), await slot()), 409, 'window_closed');
+    await switchTo(true);
+  });
+
+  it('holds a slot for thirty minutes, and says when everything takes place', async () => {
+    const [me, chosen] = [await person(), await slot()];
+    const rental = await book(me, chosen);
+    expect(rental).toMatchObject({
+      state: 'booked',
+      rent: { amount: '5000' },
+      deposit: { amount: '5000' },
+      pick_up_from: '2026-11-26T15:00:00.000Z',
+      return_from: '2026-11-28T07:30:00.000Z',
+      return_until: '2026-11-28T10:00:00.000Z',
+      held_until: minutes(30).toISOString(),
+      code: null,
+      qr: null,
+    });
+    expect(await mine(me)).toEqual(rental);
+    expect(await placesLeft(chosen)).toBe(3);
+    clock.set(minutes(30));
+    expect(await mine(me)).toMatchObject({ state: 'expired', held_until: null });
+    expect(await placesLeft(chosen)).toBe(4);
+  });
+
+  it('costs what its items cost, and the set less than its items', async () => {
+    const rentOf = async (items: readonly string[]) => {
+      const body = { ...setOf(await slot()), items };
+      const answer = await send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
+      return ((await answer.json()) as { data: { rent: { amount: string } } }).data.rent.amount;
+    };
+    expect(await rentOf(['trencher', 'toga', 'sash'])).toBe('5000');
+    expect(await rentOf(['toga'])).toBe('3500');
+    expect(await rentOf(['toga', 'doctorate_trencher'])).toBe('5500');
+    expect(await rentOf(['sash'])).toBe('2000');
+  });
+
+  it('asks for the measures that the items need, and refuses what cannot be', async () => {
+    const [as, chosen] = [await person(), await slot()];
+    const wrong = async (part: object, field: string) =>
+      expectInvalid(send(app, toga.book, { body: { ...setOf(chosen), ...part } }, { as, key: randomUUID() }), field);
+    await wrong({ height_cm: undefined }, 'height_cm');
+    await wrong({ chest_cm: undefined }, 'chest_cm');
+    await wrong({ head_cm: undefined }, 'head_cm');
+    await wrong({ height_cm: 17 }, 'height_cm');
+    await wrong({ items: [] }, 'items');
+    await wrong({ items: ['toga', 'toga'] }, 'items');
+    await wrong({ items: ['trencher', 'doctorate_trencher'] }, 'items');
+    await wrong({ graduation_on: '2026-11-25' }, 'graduation_on');
+    const sash = { ...setOf(chosen), items: ['sash' as const], height_cm: undefined, chest_cm: undefined };
+    const { height_cm, head_cm } = await call(app, toga.book, { body: sash }, { as, key: randomUUID() });
+    // What the items do not need is not kept.
+    expect([height_cm, head_cm]).toEqual([null, null]);
+  });
+
+  it('must be fitted before the pick-up', async () => {
+    const starts_at = new Date('2026-11-26T14:50:00Z');
+    const late = { starts_at, ends_at: new Date('2026-11-26T15:10:00Z') };
+    const { id } = await db.insertInto('toga_slots').values(late).returning('id').executeTakeFirstOrThrow();
+    await expectInvalid(tryToBook(await person(), id), 'graduation_on');
+  });
+
+  it('has slots of four people, and none that has begun', async () => {
+    const chosen = await slot();
+    for (let count = 0; count < 4; count += 1) await book(await person(), chosen);
+    await expectRefusal(tryToBook(await person(), chosen), 409, 'slot_full');
+    expect(await placesLeft(chosen)).toBe(0);
+    await expectRefusal(tryToBook(await person(), 999_999), 409, 'slot_full');
+    const { starts_at } = await db
+      .selectFrom('toga_slots')
+      .selectAll()
+      .where('id', '=', chosen)
+      .executeTakeFirstOrThrow();
+    clock.set(starts_at);
+    expect(await placesLeft(chosen)).toBeUndefined();
+    const other = await slot();
+    clock.set(storyTime);
+    await book(await person(), other);
+  });
+
+  it('replaces an unpaid rental by a new one, and a paid one by none', async () => {
+    const me = await person();
+    const [first, second] = [await slot(), await slot()];
+    await book(me, first);
+    const rental = await book(me, second);
+    expect([await placesLeft(first), await placesLeft(second)]).toEqual([4, 3]);
+    expect(await mine(me)).toMatchObject({ id: rental.id });
+    // The same slot again: the person's own place in it is free.
+    for (let count = 0; count < 3; count += 1) await book(await person(), second);
+    await book(me, second);
+    expect(await placesLeft(second)).toBe(0);
+    const paid = await rented();
+    await expectRefusal(tryToBook(paid.me, await slot()), 409, 'already_paid');
+  });
+
+  it('is booked once, however often the answer is lost', async () => {
+    const [me, chosen, key] = [await person(), await slot(), randomUUID()];
+    const [one, two] = [await book(me, chosen, key), await book(me, chosen, key)];
+    expect(one).toEqual(two);
+    expect(await placesLeft(chosen)).toBe(3);
+  });
+
+  it('is given back once, and never when it is paid for', async () => {
+    const [me, chosen] = [await person(), await slot()];
+    const params = { id: (await book(me, chosen)).id };
+    const cancel = () => send(app, toga.cancel, { params }, { as: me });
+    expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await placesLeft(chosen)).toBe(4);
+    expect(await mine(me)).toBeNull();
+    await expectRefusal(send(app, toga.pay, { params }, { as: me }), 409, 'booking_closed');
+    const paid = await rented();
+    const refused = send(app, toga.cancel, { params: { id: paid.rental.id } }, { as: paid.me });
+    await expectRefusal(refused, 409, 'booking_closed');
+  });
+
+  it('is for students, and each rental for its owner alone', async () => {
+    const society = await addPerson(app, db, { account_type: 'organisation' });
+    await expectRefusal(tryToBook(society, await slot()), 403, 'students_only');
+    const { rental } = await rented();
+    const params = { id: rental.id };
+    const stranger = await person();
+    expect(await mine(stranger)).toBeNull();
+    for (const endpoint of [toga.pay, toga.cancel, toga.ical]) {
+      await expectRefusal(send(app, endpoint, { params }, { as: stranger }), 404, 'not_found');
+    }
+  });
+
+  it('leaves no measures behind with a deleted account, and frees an unpaid slot', async () => {
+    const chosen = await slot();
+    const [leaving, paid] = [await person(), await rented()];
+    const { id } = await book(leaving, chosen);
+    for (const as of [leaving, paid.me]) await send(app, auth.remove, { body: { password } }, { as });
+    expect(await placesLeft(chosen)).toBe(4);
+    const rows = await db.selectFrom('toga_rentals').selectAll().where('id', 'in', [id, paid.rental.id]).execute();
+    for (const row of rows) expect(row).toMatchObject({ height_cm: null, chest_cm: null, head_cm: null });
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'paid']);
+  });
+
+  it('opens one checkout for rent and deposit, however often and fast the button is pressed', async () => {
+    const me = await person();
+    const rental = await book(me, await slot());
+    const all = await Promise.all(Array.from({ length: 5 }, () => payFor(me, rental)));
+    expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
+    const payment = await portal.paymentOf(all[0]?.session_id ?? '');
+    expect(payment.amount_cents).toBe(10_000);
+  });
+});

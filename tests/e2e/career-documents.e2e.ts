@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { PIECE_BYTES } from '#contract/career-documents.ts';
+import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { documentFile } from '#tests/support/browser/rar-editor.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const UPLOADS = /^\/api\/auth\/career\/uploads/;
+
+async function openDocuments(page: Page, url: string): Promise<void> {
+  await page.goto(url + careerDocumentsPaths.mine);
+  await untilInteractive(page);
+}
+
+test(
+  'A CV arrives once and whole, without beginning again, though the connection drops in the middle of it.',
+  { tag: '@safety' },
+  async ({ context, page, faulty }) => {
+    await newMember(context, faulty.url);
+    await openDocuments(page, faulty.url);
+    // The third and the fifth attempt reach nobody; the fourth arrives, and its answer is lost.
+    const faults = (['pass', 'pass', 'drop', 'answer-lost', 'drop'] as const).values();
+    faulty.modeFor(UPLOADS, () => ({ kind: faults.next().value ?? 'pass' }));
+    const cv = documentFile('cv.pdf', PIECE_BYTES * 5);
+    const pieces = Math.ceil(cv.buffer.length / PIECE_BYTES);
+    await page.getByLabel('CV: Choose a PDF').setInputFiles(cv);
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download: cv.pdf' }).click();
+    expect(await readFile(await (await downloads).path())).toEqual(cv.buffer);
+    // After the lost answer one piece is sent for nothing: the server says what it has.
+    const sent = faulty.requests.filter((request) => UPLOADS.test(request.replace('POST ', '')));
+    expect(sent.length).toBeLessThanOrEqual(pieces + 4);
+    await expect(page.getByRole('button', { name: /^Download: / })).toHaveCount(1);
+  },
+);
+
+for (const locale of journeyLocales) {
+  const t = wordsOf(locale);
+
+  test(`A cover letter that is chosen offline waits, arrives after a restart, and is deleted again, in ${locale}.`, async ({
+    context,
+    page,
+    faulty,
+  }) => {
+    await choose(context, locale, faulty.url);
+    await newMember(context, faulty.url);
+    await openDocuments(page, faulty.url);
+    await expect(page.getByText(t('You have not added a cover letter yet.'))).toBeVisible();
+    const choice = page.getByLabel(`${t('Cover letter')}: `);
+    await choice.setInputFiles({ ...documentFile('letter.docx'), buffer: Buffer.from('PK some words') });
+    await expect(page.getByText('letter.docx', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+
+    faulty.modeFor(UPLOADS, { kind: 'drop' });
+    await choice.setInputFiles(documentFile('letter.pdf'));
+    await expect(page.getByText(t('On this device, waiting for a connection'))).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await page.close();
+    faulty.mode({ kind: 'pass' });
+    const later = await context.newPage();
+    await openDocuments(later, faulty.url);
+    const download = later.getByRole('button', {
+      name: t('Download: {file_name}').replace('{file_name}', 'letter.pdf'),
+    });
+    await expect(download).toBeVisible();
+    await noSidewaysScroll(later);
+    await expectAccessible(later);
+
+    await later.getByRole('button', { name: t('Delete: {file_name}').replace('{file_name}', 'letter.pdf') }).click();
+    await later.getByRole('button', { name: t('Delete it') }).click();
+    await expect(download).toHaveCount(0);
+    await expect(later.getByText(t('You have not added a cover letter yet.'))).toBeVisible();
+  });
+}

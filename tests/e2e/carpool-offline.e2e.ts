@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { addMember } from '#tests/support/browser/new-member.ts';
+import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
+import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
+import { addCar, enableCarpool } from '#tests/support/carpool.ts';
+import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { choose } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** Of the seed: the demo student drives. */
+const BOOKING = `${carpoolPaths.mine}/00000000-0000-4000-8000-0000000000d6`;
+
+test('A carpool opens offline with the code of its gate, and is gone after signing out.', async ({
+  context,
+  page,
+  faulty,
+  openPage,
+}) => {
+  await choose(context, 'en', faulty.url);
+  await signInContext(context, faulty.url);
+  await page.goto(faulty.url + paths.myDetails);
+  await untilFilled(page);
+  await goOffline(context, faulty);
+  await page.close();
+
+  const gate = await openPage();
+  await gate.goto(faulty.url + BOOKING);
+  await expect(gate.getByRole('img', { name: 'QR code of carpool' })).toBeVisible();
+  await expect(gate.getByText(savedCopy('en'))).toBeVisible();
+  await expect(gate.getByText('MVL261')).toBeVisible();
+  await noSidewaysScroll(gate);
+  await gate.goto(faulty.url + carpoolPaths.mine);
+  await expect(gate.locator('main h3 a[href$="d6"]')).toBeVisible();
+  await gate.getByRole('button', { name: 'Log out' }).click();
+  await expectWiped(gate, ['MVL261', 'KSU1.']);
+});
+
+test('The gate of the carpools checks codes and plates offline, by today’s list.', async ({
+  context,
+  page,
+  faulty,
+  openPage,
+}) => {
+  const [driver, passenger] = [await addMember(), await addMember()];
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Malta' }).format(new Date());
+  await inDatabase(async (db) => {
+    for (const { id } of [driver, passenger]) await enableCarpool(db, id);
+    const isReady = { driver: driver.id, passengers: [passenger.id] };
+    await addCar(db, { ...isReady, date: today });
+  });
+  await choose(context, 'en', faulty.url);
+  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await page.goto(faulty.url + staffPaths.carpoolGate);
+  await expect.poll(() => kept(page)).toContain(`P${driver.id}`);
+  await page.reload();
+  await expect(page.getByLabel('Code or number plate')).toBeVisible();
+  await goOffline(context, faulty);
+  await page.close();
+
+  const gate = await openPage();
+  await gate.goto(faulty.url + staffPaths.carpoolGate);
+  await expect(gate.getByText('Cars are checked by the list on this device')).toBeVisible();
+  // Before 10:00 it is let in, afterwards its space is released: the story may run at any time of the day.
+  await check(gate, `p ${driver.id}`, /Let in|Too late/);
+  await expect(gate.getByRole('alert')).toContainText('Ġorġa Ħili');
+  await check(gate, 'KSU1.abc.def', /Not ours/);
+  await check(gate, 'NOBODY1', /Not on the list/);
+  await noSidewaysScroll(gate);
+  await expectAccessible(gate);
+});
+
+async function check(page: Page, text: string, verdict: RegExp): Promise<void> {
+  await page.getByLabel('Code or number plate').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(verdict)).toBeVisible();
+}

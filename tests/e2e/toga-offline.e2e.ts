@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { TogaCounter } from '#contract/toga-admin.ts';
+import { togaAdmin } from '#contract/toga-admin.ts';
+import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
+import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
+import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** The student's rental in the seed. */
+const CODE = 'TGAA7M2KQX';
+
+test(
+  'The code of a toga rental opens offline, and is gone after signing out.',
+  { tag: '@safety' },
+  async ({ context, page, faulty, openPage }) => {
+    const t = wordsOf('mt');
+    await choose(context, 'mt', faulty.url);
+    await signInContext(context, faulty.url);
+    await page.goto(faulty.url + paths.myDetails);
+    await untilFilled(page);
+    await goOffline(context, faulty);
+    await page.close();
+
+    const gate = await openPage();
+    await gate.goto(faulty.url + togaPaths.myTogaRental);
+    const code = gate.getByRole('img', { name: t('QR code of toga rental {code}').replace('{code}', CODE) });
+    await expect(code).toBeVisible();
+    await expect(gate.getByText(savedCopy('mt'))).toBeVisible();
+    await noSidewaysScroll(gate);
+    // The control: until then it is there.
+    expect(await kept(gate)).toContain(CODE);
+    await gate.getByRole('button', { name: t('Log out') }).click();
+    await expectWiped(gate, [CODE]);
+  },
+);
+
+test(
+  'The counter works offline, sends later, and shows what another device had marked before.',
+  { tag: '@safety' },
+  async ({ context, browser, page, faulty, openPage }) => {
+    await choose(context, 'en', faulty.url);
+    const token = await signInContext(context, faulty.url, addressOfPart('staff'));
+    const gown = await waitingGown(context, faulty.url, token);
+    await page.goto(faulty.url + staffPaths.toga);
+    await expect.poll(() => kept(page)).toContain(gown.code);
+    await page.reload();
+    await expect(page.getByLabel('Code of the rental')).toBeVisible();
+    await goOffline(context, faulty);
+    await page.close();
+
+    const gate = await openPage();
+    await gate.goto(faulty.url + staffPaths.toga);
+    await expect(gate.getByText('Togas are checked by the list on this device')).toBeVisible();
+    await check(gate, 'ABCDEFGH23', 'Not on the list');
+    await check(gate, gown.code, gown.person.first_name ?? '');
+    await gate.getByRole('button', { name: 'Fitted', exact: true }).click();
+    await expect(gate.getByText('Marked on this device. It is sent once there is a connection.')).toBeVisible();
+    await gate.getByRole('button', { name: 'Hand it out' }).click();
+    await expect(gate.getByText('togas were marked here without a connection')).toBeVisible();
+    await gate.reload();
+    await check(gate, gown.code, gown.person.first_name ?? '');
+    await expect(gate.getByRole('button', { name: 'Back in time, undamaged' })).toBeVisible();
+    await expectAccessible(gate);
+    await noSidewaysScroll(gate);
+
+    // Another device, online, hands it out as well.
+    faulty.mode({ kind: 'pass' });
+    const other = await browser.newContext({ serviceWorkers: 'block' });
+    const otherToken = await signInContext(other, faulty.url, addressOfPart('staff'));
+    const answer = await other.request.post(faulty.url + togaAdmin.mark.path, {
+      headers: { authorization: `Bearer ${otherToken}`, 'idempotency-key': randomUUID() },
+      data: { id: randomUUID(), rental_id: gown.id, mark: 'collected', marked_at: new Date().toISOString() },
+    });
+    expect(((await answer.json()) as { data: { outcome: string } }).data.outcome).toBe('marked');
+    await other.close();
+    await context.setOffline(false);
+    await expect(gate.getByText('Marked on another device before')).toBeVisible({ timeout: 30_000 });
+    await expect(gate.getByText('marked here without a connection')).toHaveCount(0);
+  },
+);
+
+/** A toga of the seed that was not fitted yet, and is not the demo student's. */
+async function waitingGown(context: BrowserContext, url: string, token: string) {
+  const answer = await context.request.get(`${url}${togaAdmin.counter.path}?locale=en`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { gowns } = ((await answer.json()) as { data: TogaCounter }).data;
+  const gown = gowns.find(({ state, code }) => state === 'paid' && code !== CODE && code.startsWith('TGA'));
+  if (gown === undefined) throw new Error('The seed has no toga that waits for its fitting.');
+  return gown;
+}
+
+async function check(page: Page, text: string, title: string): Promise<void> {
+  await page.getByLabel('Code of the rental').fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(title).first()).toBeVisible();
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Arrived, type CareerDocument, careerDocuments, PIECE_BYTES } from '#contract/career-documents.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { call, type Credentials, type testApp } from '#tests/support/api.ts';
+import { asFile } from '#tests/support/photos.ts';
+
+/** A document of an account, new each time, without its bytes. @returns its id */
+export async function addDocument(
+  db: Kysely<DB>,
+  user_id: number,
+  kind: 'cv' | 'cover_letter' = 'cv',
+): Promise<number> {
+  const [id, added_at] = [randomUUID(), new Date()];
+  const file = { file_name: 'cv.pdf', key: `private/${id}.pdf`, mime_type: 'application/pdf', size: 1 };
+  await db.updateTable('career_documents').set({ file_id: null }).where('user_id', '=', user_id).execute();
+  const row = { id, user_id, collection_name: 'career_document', ...file, created_at: added_at };
+  const file_id = await addRow(db, 'private_files', row);
+  return addRow(db, 'career_documents', { user_id, uuid: randomUUID(), kind, file_id, added_at });
+}
+
+/** The first bytes of a document that was never sent to its end. */
+export async function addHalfUpload(db: Kysely<DB>, user_id: number, changed_at = new Date()): Promise<void> {
+  const ids = { user_id, uuid: randomUUID() };
+  await addRows(db, 'career_uploads', { ...ids, kind: 'cv', file_name: 'cv.pdf', size: 10, changed_at });
+  await addRows(db, 'career_upload_pieces', { ...ids, position: 0, bytes: Buffer.from('%PDF-') });
+}
+
+interface Sending {
+  as: Credentials;
+  bytes: Buffer;
+  key?: string;
+  kind?: 'cv' | 'cover_letter';
+  name?: string;
+}
+
+/** Sends the piece that begins at a position. */
+export function sendPiece(
+  app: ReturnType<typeof testApp>,
+  { as, bytes, key = randomUUID(), kind = 'cv', name = 'cv.pdf' }: Sending,
+  position: number,
+): Promise<Arrived> {
+  const piece = asFile(bytes.subarray(position, position + PIECE_BYTES), name, 'application/octet-stream');
+  const body = { kind, size: String(bytes.length), position: String(position) };
+  return call(app, careerDocuments.addPiece, { body, files: { piece } }, { as, key });
+}
+
+export interface Adding {
+  kind?: 'cv' | 'cover_letter';
+  key?: string;
+}
+
+/** Sends a document in one piece. */
+export function sendDocument(
+  app: ReturnType<typeof testApp>,
+  as: Credentials,
+  file: File,
+  { kind = 'cv', key = randomUUID() }: Adding = {},
+): Promise<CareerDocument> {
+  return call(app, careerDocuments.add, { body: { kind }, files: { file } }, { as, key });
+}

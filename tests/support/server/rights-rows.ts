@@ -1,0 +1,73 @@
+/** Every kind of caller (safety.md, "Abuse"). */
+export const callers = [
+  'anonymous',
+  'unregistered',
+  'student',
+  'other student',
+  'organisation',
+  'other organisation',
+  'staff',
+] as const;
+export type CallerName = (typeof callers)[number];
+
+/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
+type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
+/** What each kind of caller may do with an endpoint. */
+export type RightsRow = Readonly<Record<CallerName, Right>>;
+
+export const everybody: RightsRow = {
+  anonymous: 'yes',
+  unregistered: 'yes',
+  student: 'yes',
+  'other student': 'yes',
+  organisation: 'yes',
+  'other organisation': 'yes',
+  staff: 'yes',
+};
+export const signedIn: RightsRow = { ...everybody, anonymous: '401 unauthenticated' };
+export const registered: RightsRow = { ...signedIn, unregistered: '403 not_registered' };
+
+/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
+export const unnamedOnly: RightsRow = {
+  anonymous: 'yes',
+  unregistered: '400 malformed',
+  student: '400 malformed',
+  'other student': '400 malformed',
+  organisation: '400 malformed',
+  'other organisation': '400 malformed',
+  staff: '400 malformed',
+};
+
+export const staffOnly: RightsRow = {
+  ...registered,
+  student: '403 forbidden',
+  'other student': '403 forbidden',
+  organisation: '403 forbidden',
+  'other organisation': '403 forbidden',
+};
+
+/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
+export const ownerOnly: RightsRow = {
+  anonymous: '401 unauthenticated',
+  unregistered: '404 not_found',
+  student: 'yes',
+  'other student': '404 not_found',
+  organisation: '404 not_found',
+  'other organisation': '404 not_found',
+  staff: '404 not_found',
+};
+export const registeredOwnerOnly: RightsRow = { ...ownerOnly, unregistered: '403 not_registered' };
+
+/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
+export const officersOnly: RightsRow = {
+  ...registered,
+  student: '404 not_found',
+  'other student': '404 not_found',
+  'other organisation': '404 not_found',
+  staff: '404 not_found',
+};
+
+/** The same row for some calls of an area. */
+export function rows(area: string, names: readonly string[], row: RightsRow): Record<string, RightsRow> {
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, row]));
+}

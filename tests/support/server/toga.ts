@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { toga, type TogaRental } from '#contract/toga.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { call, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { startPayments } from './payments.ts';
+
+/** A graduation a week after the story. */
+export const graduation_on = '2026-11-27';
+
+/** What somebody sends who rents the set. */
+export const setOf = (occurrence_id: number) => ({
+  occurrence_id,
+  items: ['toga' as const, 'sash' as const, 'trencher' as const],
+  graduation_on,
+  height_cm: 172,
+  chest_cm: 96,
+  head_cm: 57,
+});
+
+let nextSlot = 0;
+
+/** A slot that nobody has; each is twenty minutes after the one before it, from three days after the story on. */
+export async function addSlot(db: Kysely<DB>): Promise<number> {
+  const starts_at = new Date(storyTime.getTime() + (3 * 24 * 60 + 20 * nextSlot) * 60_000);
+  nextSlot += 1;
+  return addRow(db, 'toga_slots', { starts_at, ends_at: new Date(starts_at.getTime() + 20 * 60_000) });
+}
+
+/** A portal in which togas are rented, without the fittings of the seed, and the actions of stories. */
+export async function startToga() {
+  const portal = await startPayments();
+  const { app, db, tell, pay } = portal;
+  await prepareToga(db);
+  const book = (as: Person, slot: number, key: string = randomUUID()): Promise<TogaRental> =>
+    call(app, toga.book, { body: setOf(slot) }, { as, key });
+  const payFor = (as: Person, { id }: { id: string }) => call(app, toga.pay, { params: { id } }, { as });
+  return {
+    ...portal,
+    book,
+    payFor,
+    slot: () => addSlot(db),
+    person: () => addPerson(app, db),
+    /** Books, whatever the result. */
+    tryToBook: (as: Person, slot: number): Promise<Response> =>
+      send(app, toga.book, { body: setOf(slot) }, { as, key: randomUUID() }),
+    mine: (as: Person) => call(app, toga.mine, {}, { as }),
+    /** Somebody with a rental that is paid for. */
+    rented: async (slot?: number) => {
+      const me = await addPerson(app, db);
+      const rental = await book(me, slot ?? (await addSlot(db)));
+      const { session_id } = await payFor(me, rental);
+      await tell(await pay(session_id));
+      return { me, rental, session_id };
+    },
+    placesLeft: async (slot: number) => {
+      const dates = await call(app, toga.dates, {});
+      return dates.flatMap(({ occurrences }) => occurrences).find(({ id }) => id === slot)?.places_left;
+    },
+  };
+}
+
+/** Toga rental is on, and empty but for one graduation. */
+export async function prepareToga(db: Kysely<DB>): Promise<void> {
+  await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
+  await db.deleteFrom('payment_items').where('toga_rental_id', 'is not', null).execute();
+  for (const table of ['toga_marks', 'toga_rentals', 'toga_slots'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('toga_graduations').execute();
+  await addRows(db, 'toga_graduations', { day: graduation_on });
+}
+
+/**
+ * A rental of somebody in a state, in a slot of its own, and with what the state needs; any that is under way is over
+ * then. Gives its id.
+ */
+export async function addTogaRental(
+  db: Kysely<DB>,
+  user_id: number,
+  state: 'booked' | 'paid' | 'returned',
+): Promise<string> {
+  const own = db.updateTable('toga_rentals').where('user_id', '=', user_id);
+  await own.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
+  await own.set({ state: 'returned' }).where('state', 'in', ['paid', 'fitted', 'collected']).execute();
+  const slot_id = await addSlot(db);
+  const { starts_at } = await db
+    .selectFrom('toga_slots')
+    .selectAll()
+    .where('id', '=', slot_id)
+    .executeTakeFirstOrThrow();
+  const isPaid = state !== 'booked';
+  return addRow(db, 'toga_rentals', {
+    id: randomUUID(),
+    user_id,
+    state,
+    items: ['toga'],
+    rent_cents: 3500,
+    deposit_cents: 5000,
+    height_cm: 172,
+    chest_cm: 96,
+    graduation_on,
+    slot_id,
+    place: 1,
+    fitting_at: starts_at,
+    created_at: storyTime,
+    held_until: new Date(storyTime.getTime() + 30 * 60_000),
+    ...(isPaid && {
+      payment_id: await addPaidToga(db, user_id, state === 'returned'),
+      code: randomUUID().slice(0, 8).toUpperCase(),
+    }),
+  });
+}
+
+async function addPaidToga(db: Kysely<DB>, user_id: number, isDue: boolean): Promise<string> {
+  return addRow(db, 'payments', {
+    id: randomUUID(),
+    user_id,
+    state: isDue ? 'refund_due' : 'paid',
+    ...(isDue && { reason: 'toga_returned', refund_cents: 5000 }),
+    amount_cents: 8500,
+    locale: 'en',
+    provider: 'local',
+    created_at: storyTime,
+    payable_until: storyTime,
+    paid_at: storyTime,
+    receipt_number: sql<number>`nextval('receipt_numbers')`,
+  });
+}
