@@ -4,16 +4,16 @@ import type { TakenDays } from '#contract/rentals.ts';
 import { formatMonth } from '#i18n/dates.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { monthAfter } from '#shared/calendar/month.ts';
-import { MonthTable, useToday } from '#shared/calendar/MonthTable.tsx';
 import { Button } from '#ui/Button.tsx';
-import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { monthAfter } from './months.ts';
+import { MonthTable } from './MonthTable.tsx';
+import { useToday } from './use-today.ts';
 import classes from './rentals.module.css';
 
 /** Months that the calendar goes ahead: as far as the server says what is taken. */
 const MONTHS = 12;
 
-/** When a thing is taken: a month as a calendar, and all of it as a list, which says the same. */
+/** When a thing is taken: all of it as a list, and a month as a calendar, which says the same. */
 export function Availability({ taken }: { taken: readonly TakenDays[] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -22,7 +22,6 @@ export function Availability({ taken }: { taken: readonly TakenDays[] }) {
       <h2 id="availability">
         <Trans>When it is taken</Trans>
       </h2>
-      <Calendar taken={taken} />
       {taken.length === 0 ? (
         <p>{t`It is free on all days of the coming year.`}</p>
       ) : (
@@ -32,50 +31,33 @@ export function Availability({ taken }: { taken: readonly TakenDays[] }) {
           ))}
         </ul>
       )}
+      <div className={classes.calendar}>
+        <Calendar taken={taken} />
+      </div>
     </section>
   );
 }
 
 /** Shown once the device says which month it is. */
 function Calendar({ taken }: { taken: readonly TakenDays[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const today = useToday();
   const [ahead, setAhead] = useState(0);
   if (today === undefined) return null;
   const month = monthAfter(today.slice(0, 7), ahead);
-  const isTaken = (date: string) => taken.some(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on);
   return (
     <>
       <div className={classes.month}>
-        <MonthButton month={monthAfter(month, -1)} isThere={ahead > 0} onPress={() => setAhead(ahead - 1)} />
+        <Button tone="quiet" label={t`Previous month`} busy={ahead === 0} onClick={() => setAhead(ahead - 1)}>
+          {t`Previous`}
+        </Button>
         <strong aria-live="polite">{formatMonth(month, locale)}</strong>
-        <MonthButton month={monthAfter(month, 1)} isThere={ahead < MONTHS} onPress={() => setAhead(ahead + 1)} />
+        <Button tone="quiet" label={t`Next month`} busy={ahead === MONTHS} onClick={() => setAhead(ahead + 1)}>
+          {t`Next`}
+        </Button>
       </div>
-      <MonthTable
-        month={month}
-        className={classes.sheet}
-        markOf={({ date, isInMonth }) => (isInMonth && isTaken(date) ? 'taken' : undefined)}
-        renderDay={({ date, number, isInMonth }) => (
-          <>
-            {number}
-            {isInMonth && isTaken(date) && (
-              <VisuallyHidden>
-                , <Trans>taken</Trans>
-              </VisuallyHidden>
-            )}
-          </>
-        )}
-      />
+      <MonthTable month={month} today={today} taken={taken} />
     </>
-  );
-}
-
-function MonthButton({ month, isThere, onPress }: { month: string; isThere: boolean; onPress: () => void }) {
-  const locale = useLocale();
-  if (!isThere) return <span />;
-  return (
-    <Button tone="quiet" onClick={onPress}>
-      {formatMonth(month, locale)}
-    </Button>
   );
 }

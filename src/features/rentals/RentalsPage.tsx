@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { Cards } from '#kit/CardListPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
@@ -44,16 +45,18 @@ function Things({ title, query }: { title: string; query: typeof venues | typeof
           <>
             {age}
             {data.length === 0 && <p>{t`Nothing can be rented at the moment`}</p>}
-            <Cards
-              entries={data}
-              level={3}
-              cardOf={({ slug, name, description, image }) => ({
-                href: generatePath(rentalsPaths.thing, { id: slug }),
-                title: name,
-                summary: description,
-                picture: pictureOf(image),
-              })}
-            />
+            <CardGrid>
+              {data.map(({ slug, name, description, image }) => (
+                <li key={slug}>
+                  <ArticleCard
+                    href={generatePath(rentalsPaths.thing, { id: slug })}
+                    title={name}
+                    summary={description}
+                    picture={pictureOf(image)}
+                  />
+                </li>
+              ))}
+            </CardGrid>
           </>
         )}
       </LoadedQuery>

@@ -11,7 +11,7 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import type { Results } from '#kit/staff/use-results.tsx';
+import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
@@ -31,6 +31,7 @@ export function Component() {
   const { t } = useLingui();
   const nameOf = usePersonName();
   const factsOf = useFacts();
+  const { said, ...results } = useResults();
   const id = Number(useParams()['id']);
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
@@ -41,7 +42,12 @@ export function Component() {
       title={thingsOf}
       renderTag={({ state }) => <StateTag of={rentalStateTable} state={state} />}
       facts={factsOf}
-      renderActions={(rental, results) => <Actions rental={rental} results={results} />}
+      renderActions={(rental) => (
+        <>
+          {said}
+          <Actions rental={rental} results={results} />
+        </>
+      )}
     >
       {(rental) => (
         <>

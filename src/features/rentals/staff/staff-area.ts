@@ -17,6 +17,7 @@ export const staffArea: StaffArea = {
       label: () => msg`Rental requests`,
       waiting: waitingCount(requestsToDo, ({ meta }) => meta.total),
     },
+    { href: staffPaths.rentalCalendar, order: 26, label: () => msg`Calendar of rentals` },
   ],
   toDo: { order: 15, Section: laterPart('staff', () => import('./RentalsToDo.tsx')).Part },
   actions: {
