@@ -57,7 +57,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
   dates_taken: /*i18n*/ {
     id: 'server.datesTaken',
-    message: 'It is promised to somebody else on one of these days. Choose other dates.',
+    message: 'Promised to somebody else on one of these days: {names}. Choose other dates.',
   },
   rental_too_long: /*i18n*/ {
     id: 'server.rentalTooLong',

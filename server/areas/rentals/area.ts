@@ -2,6 +2,7 @@ import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
 import { defineArea } from '#server/http/area.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
+import { leaveRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
 import { cancelRental, changeRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { listRentals, rentalCalendar, viewRental } from './staff.ts';
@@ -33,7 +34,8 @@ export const rentalsArea = defineArea({
   },
   jobs: [rentalMail],
   personalTables: {
-    rentals: { user_id: 'deleted', decided_by: 'kept' },
+    rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
+  erase: leaveRentals,
 });

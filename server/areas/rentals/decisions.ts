@@ -9,7 +9,7 @@ import { decide } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { rentalMail } from './mails.ts';
-import { rentalColumns, rentalRows } from './rental-rows.ts';
+import { rentalColumns, rentalRows, thingsOf } from './rental-rows.ts';
 import { getRental } from './staff.ts';
 
 const undecided = ['requested', 'changes_requested'] as const;
@@ -69,10 +69,10 @@ interface Step {
 
 /** Changes a request, and tells whoever asked in the app and by mail. */
 async function applyStep(rental: LockedRental, { from, kind, change, text = '' }: Step, context: SignedInContext) {
-  const { id, user_id, values } = rental;
+  const { id, user_id, values, names } = rental;
   const inState = context.db.updateTable('rentals').set(change).where('id', '=', id).where('state', 'in', from);
   await decide(context, {
-    change: () => inState.returning('id').executeTakeFirst().catch(refuseOverlap),
+    change: () => inState.returning('id').executeTakeFirst().catch((error: unknown) => refuseOverlap(error, names)),
     refusal: () => 'already_decided',
     audit: { action: kind, subject: 'rental', subject_id: id },
     told: () => ({ user_id, kind, values: { ...values, text }, path: `/account/rentals/${id}` }),
@@ -85,26 +85,40 @@ type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 /**
  * The account first, as everything does that changes what somebody has, then the things in their order: approvals that
  * overlap would else wait for each other.
- * @returns whose request it is, and what they are told of it, in their language
+ * @returns whose request it is, null once the account is deleted, and what they are told of it, in their language
  * @throws HttpProblem `not_found`
  */
-async function lockRental(id: number, { db }: SignedInContext) {
+async function lockRental(id: number, context: SignedInContext) {
+  const { db } = context;
   const { user_id, locale } = await db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.user_id')
     .select(['user_id', 'users.locale'])
     .where('rentals.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  await lockIfThere(db, user_id);
+  const isThere = await lockIfThere(db, user_id);
   const wanted = db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id);
   const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
   await things.forNoKeyUpdate().execute();
   const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
-  const { state, starts_on, ends_on, things: named } = await row.executeTakeFirstOrThrow(notFound);
-  const name = named.map((thing) => thing.name).join(', ');
-  return { id, user_id, state, values: { name, from: dateInMalta(starts_on), until: dateInMalta(ends_on) } };
+  const asSeen = row.select(thingsOf(context.locale).as('seen'));
+  const { state, starts_on, ends_on, things: named, seen } = await asSeen.executeTakeFirstOrThrow(notFound);
+  return {
+    id,
+    user_id: isThere ? user_id : null,
+    state,
+    values: { name: namesOf(named), from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
+    /** Of its things, in the language of the staff */
+    names: namesOf(seen),
+  };
 }
 
-function refuseOverlap(error: unknown): never {
-  throw isConstraintViolation(error, 'rental_items_apart') ? new HttpProblem('dates_taken') : error;
+function refuseOverlap(error: unknown, names: string): never {
+  throw isConstraintViolation(error, 'rental_items_apart')
+    ? new HttpProblem('dates_taken', { values: { names } })
+    : error;
+}
+
+function namesOf(things: readonly { name: string }[]): string {
+  return things.map(({ name }) => name).join(', ');
 }

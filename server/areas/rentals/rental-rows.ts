@@ -31,7 +31,8 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, locale: Locale
   return rentalColumns(rows, locale).select((eb) => person(eb.ref('rentals.user_id')).as('person'));
 }
 
-function thingsOf(locale: Locale) {
+/** The things of a request, venues first. */
+export function thingsOf(locale: Locale) {
   return sql<Rental['things']>`(
     select jsonb_agg(
       jsonb_build_object('id', thing.id, 'slug', thing.slug, 'name', localised(thing.name, ${sql.lit(locale)}))

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { RentalState, rentals } from '#contract/rentals.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -102,7 +100,8 @@ async function lockOwn(
   return found;
 }
 
-async function checkRequest(body: Request, { db, clock, locale, session }: SignedInContext): Promise<void> {
+async function checkRequest(body: Request, context: SignedInContext): Promise<void> {
+  const { db, clock, locale, session } = context;
   const { thing_ids, starts_on, ends_on, organisation_id } = body;
   if (starts_on < dayInMalta(clock.now())) throw invalidAt('starts_on', 'past');
   const isOfficer = organisation_id === undefined || session.organisation_ids.includes(organisation_id);
@@ -119,18 +118,25 @@ async function checkRequest(body: Request, { db, clock, locale, session }: Signe
   const short = things.find(({ max_days }) => max_days !== null && max_days < days);
   if (short !== undefined)
     throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
-  await checkFree(body, db);
+  await checkFree(body, context);
 }
 
-async function checkFree({ thing_ids, starts_on, ends_on }: Request, db: Kysely<DB>): Promise<void> {
+async function checkFree({ thing_ids, starts_on, ends_on }: Request, { db, locale }: SignedInContext): Promise<void> {
   const promised = db
     .selectFrom('rental_items')
-    .select('rental_id')
+    .select('thing_id')
     .where('thing_id', 'in', thing_ids)
     .where('state', 'in', ['approved', 'collected'])
     .where('starts_on', '<=', ends_on)
     .where('ends_on', '>=', starts_on);
-  if ((await promised.executeTakeFirst()) !== undefined) throw new HttpProblem('dates_taken');
+  const taken = await db
+    .selectFrom('rental_things')
+    .select(texts(locale, 'name'))
+    .where('id', 'in', promised)
+    .orderBy('id')
+    .execute();
+  if (taken.length > 0)
+    throw new HttpProblem('dates_taken', { values: { names: taken.map(({ name }) => name).join(', ') } });
 }
 
 async function addItems(rental_id: number, { thing_ids, starts_on, ends_on }: Request, { db }: SignedInContext) {
