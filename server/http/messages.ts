@@ -61,7 +61,8 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   rental_too_long: /*i18n*/ {
     id: 'server.rentalTooLong',
-    message: '{name} can be rented for at most {max} days. Choose an earlier day of return.',
+    message:
+      '{max, plural, one {{name} can be rented for at most # day. Choose an earlier day of return.} other {{name} can be rented for at most # days. Choose an earlier day of return.}}',
   },
   rental_closed: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' },
   slot_taken: /*i18n*/ {

@@ -72,7 +72,11 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
   const { id, user_id, values, names } = rental;
   const inState = context.db.updateTable('rentals').set(change).where('id', '=', id).where('state', 'in', from);
   await decide(context, {
-    change: () => inState.returning('id').executeTakeFirst().catch((error: unknown) => refuseOverlap(error, names)),
+    change: () =>
+      inState
+        .returning('id')
+        .executeTakeFirst()
+        .catch((error: unknown) => refuseOverlap(error, names)),
     refusal: () => 'already_decided',
     audit: { action: kind, subject: 'rental', subject_id: id },
     told: () => ({ user_id, kind, values: { ...values, text }, path: `/account/rentals/${id}` }),

@@ -160,7 +160,13 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events'), ...readData('equipment'), ...readData('rental-things'), ...readData('companies')]
+    const wanted = [
+      ...texts,
+      ...readData('events'),
+      ...readData('equipment'),
+      ...readData('rental-things'),
+      ...readData('companies'),
+    ]
       .map(({ picture }) => picture)
       .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));

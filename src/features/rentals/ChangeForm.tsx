@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RentalThing, type RentalThread, rentals } from '#contract/rentals.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { RentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
+import { rentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
+import { useThingRules } from './use-thing-rules.ts';
 
 /** Changes a request that is not decided yet; open at once where the union asked for it. */
 export function ChangeForm({ rental }: { rental: RentalThread }) {
@@ -24,14 +25,15 @@ function Fields({ rental, things }: { rental: RentalThread; things: readonly Ren
     endpoint: rentals.change,
     params: { id: rental.id },
     initial: valuesOf({ ...rental, thing_ids: rental.things.map(({ id }) => id) }),
-    schema: RentalFields,
+    schema: rentalFields(things),
     toBody: requestOf,
     refreshes: ['rentals'],
   });
+  const withRules = useThingRules(things);
   return (
     <ApiForm
       label={t`Change the request`}
-      state={state}
+      state={withRules(state)}
       fields={useRentalFields(things)}
       action={<Trans>Save the changes</Trans>}
     />

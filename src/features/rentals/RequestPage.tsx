@@ -14,8 +14,9 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { equipment, venues } from './rental-queries.ts';
-import { RentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
+import { rentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
+import { useThingRules } from './use-thing-rules.ts';
 import classes from './rentals.module.css';
 
 export function queries() {
@@ -64,18 +65,19 @@ function RequestForm({ things, chosen, waiting }: Props) {
   const state = useOutboxForm({
     id: 'rental',
     initial: { thing_ids: String(chosen ?? ''), starts_on: '', ends_on: '', purpose: '', organisation_id: '' },
-    schema: RentalFields,
+    schema: rentalFields(things),
     write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: requestOf(values) } }),
     waiting,
   });
   const fields = useRentalFields(things);
+  const withRules = useThingRules(things);
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
     return <RequestOutcome outcome={outcome} onAgain={state.again} />;
   return (
     <ApiForm
       label={t`Rental request`}
-      state={state}
+      state={withRules(state)}
       fields={fields}
       action={<Trans>Send the request</Trans>}
       problem={

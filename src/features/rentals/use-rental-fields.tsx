@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,11 +8,11 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { me } from '#session/me.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { FieldError, type FieldProps } from '#ui/form/FieldFrame.tsx';
+import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { equipment, venues } from './rental-queries.ts';
 import { idsIn } from './rental-values.ts';
-import classes from './rentals.module.css';
+import form from '#ui/form/form.module.css';
 
 /** The fields of a request: which things, from when to when, what for, and for whom. */
 export function useRentalFields(things: readonly RentalThing[]): Field[] {
@@ -53,15 +54,26 @@ function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProp
   const chosen = idsIn(value);
   const toggle = (thing: number) =>
     onChange((chosen.includes(thing) ? chosen.filter((each) => each !== thing) : [...chosen, thing]).join(','));
+  const hintOf = ({ is_for_organisations, max_days }: RentalThing) => {
+    if (is_for_organisations) return { hint: t`For student organisations` };
+    if (max_days === null) return {};
+    return { hint: t`${plural(max_days, { one: 'at most # day', other: 'at most # days' })}` };
+  };
   return (
-    <fieldset id={id} tabIndex={-1} className={classes.things}>
+    <fieldset
+      {...describe({ id, error })}
+      id={id}
+      tabIndex={-1}
+      className={form.group}
+      data-invalid={hasError(error) || undefined}
+    >
       <legend>{label}</legend>
       {things.map((thing) => (
         <CheckboxField
           key={thing.id}
           id={`${id}-${thing.id}`}
           label={thing.name}
-          {...(thing.is_for_organisations && { hint: t`For student organisations` })}
+          {...hintOf(thing)}
           checked={chosen.includes(thing.id)}
           onChange={() => toggle(thing.id)}
         />
