@@ -32,8 +32,6 @@ export const CarpoolDay = v.object({
   free: v.number(),
   total: v.number(),
   reason: v.nullable(v.string()),
-  /** Midnight before the day: bookings are refused from then on */
-  closes_at: Timestamp,
 });
 export type CarpoolDay = v.InferOutput<typeof CarpoolDay>;
 

@@ -1,8 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/common.ts';
 import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { newCalendar } from './calendar-file.ts';
 import { isCancelled } from './tickets.ts';
 
 /** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
@@ -27,15 +28,11 @@ interface Told {
  * change; a cancelled one is kept and says so, so that calendars strike it out.
  * @returns undefined when there is no such event
  */
-export async function calendarOf(
-  wish: CalendarWish,
-  { db, now, locale, home }: Told,
-): Promise<{ file_name: string; content: string } | undefined> {
+export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: Told): Promise<TextFile | undefined> {
   const rows = await findOccurrences(wish, { db, now, locale });
   const [first] = rows;
   if (first === undefined) return undefined;
-  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+  const calendar = newCalendar(locale);
   for (const row of rows) {
     calendar.createEvent({
       id: `${UID}-${row.id}`,

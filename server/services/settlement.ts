@@ -89,7 +89,7 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
     .where('id', '=', payment.id)
     .execute();
   if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
-  if (refund_cents > 0) await tellPayer(db, payment, { refund_cents, isDeleted }, services);
+  if (refund_cents > 0) await tellPayer(db, payment, refund_cents, services);
 }
 
 /**
@@ -119,18 +119,23 @@ export async function markRefundDue(
     .set({ state: 'refund_due', reason, refund_cents })
     .where('id', '=', id)
     .execute();
-  await tellPayer(transaction, payment, { refund_cents, isDeleted: reason === 'account_deleted' }, services);
+  await tellPayer(transaction, payment, refund_cents, services);
 }
 
 /** By e-mail, and in the app if the account still exists. */
 async function tellPayer(
   transaction: Kysely<DB>,
   { id, user_id }: Open,
-  { refund_cents, isDeleted }: { refund_cents: number; isDeleted: boolean },
+  refund_cents: number,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
 ): Promise<void> {
   await jobs.enqueue(transaction, refundMail, { id });
-  if (isDeleted) return;
+  const account = transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null);
+  if ((await account.executeTakeFirst()) === undefined) return;
   const values = { amount_cents: String(refund_cents) };
   await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });
 }

@@ -6,6 +6,7 @@ import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
+import { calendarAttachment } from './calendar-file.ts';
 import { calendarOf } from './calendar.ts';
 import { mailJob } from './mail-job.ts';
 import { signTicket } from './tickets.ts';
@@ -53,12 +54,7 @@ async function attachmentsOf(booking: Found, services: JobServices): Promise<Att
     const content = await sharp(Buffer.from(svg), { density: 300 }).resize(PICTURE_WIDTH).png().toBuffer();
     return { file_name: `ticket-${code}.png`, mime_type: 'image/png', content };
   });
-  const entry = calendar && {
-    file_name: calendar.file_name,
-    mime_type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(calendar.content),
-  };
-  return [...(await Promise.all(pictures)), ...(entry ? [entry] : [])];
+  return [...(await Promise.all(pictures)), ...(calendar ? [calendarAttachment(calendar)] : [])];
 }
 
 async function findBooking(id: string, { db }: JobServices) {

@@ -1,10 +1,10 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
+import { calendarAttachment, newCalendar } from './calendar-file.ts';
 import { mailJob } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
 import { togaTimes } from './toga-times.ts';
@@ -53,9 +53,7 @@ export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), a
     returnUntil: timeInMalta(return_until),
     link: `${services.settings.homeUrl}/account/toga-rental`,
   };
-  const { file_name, content } = rentalCalendar(rental, locale, services);
-  const mime_type = 'text/calendar; charset=utf-8; method=PUBLISH';
-  const attachments = [{ file_name, mime_type, content: Buffer.from(content) }];
+  const attachments = [calendarAttachment(rentalCalendar(rental, locale, services))];
   return { to: email, locale, words, values, attachments, key: `toga-${id}` };
 });
 
@@ -64,9 +62,8 @@ export function rentalCalendar(
   { id, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
   locale: Locale,
   { clock, translate, settings }: Pick<Services, 'clock' | 'translate' | 'settings'>,
-): { file_name: string; content: string } {
-  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+): TextFile {
+  const calendar = newCalendar(locale);
   const times = [
     ['fitting', fitting_start, fitting_end],
     ['pickUp', pick_up_from, new Date(pick_up_from.getTime() + HOUR_MS)],

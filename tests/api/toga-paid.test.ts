@@ -80,6 +80,16 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(0);
   });
 
+  it('that arrives late for a first rental shows this one, not a second that was never paid', async () => {
+    const { me, rental, session_id } = await atCheckout();
+    const paid = await pay(session_id);
+    clock.set(minutes(31));
+    await book(me, await slot());
+    clock.set(minutes(62));
+    await tell(signed(paid.body));
+    expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
+  });
+
   it('that arrives too late is refunded in full, and the payer is told', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
 import { readGownText } from '#contract/signed-code.ts';
 import { togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
 import { toga } from '#contract/toga.ts';
 import { findGown } from '#features/toga/staff/counter-rules.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, startToga } from '#tests/support/server/toga.ts';
 
@@ -95,6 +96,15 @@ describe('a toga', () => {
     expect((await portal.mailTo(me.email, 'deposit')).text).toContain('/account/toga-rental');
     // The rental is over: another graduation, another toga.
     expect((await book(me, await portal.slot())).state).toBe('booked');
+  });
+
+  it('of somebody whose account is deleted is taken back, and nothing is written to the account', async () => {
+    const { me, rental, session_id } = await collected();
+    await call(app, auth.remove, { body: { password } }, { as: me });
+    await mark(rental.id, { mark: 'returned' });
+    expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
+    const told = db.selectFrom('notifications').select('kind').where('user_id', '=', me.id);
+    expect(await told.execute()).toEqual([]);
   });
 
   it('can be collected without a fitting, and comes back only when it was collected', async () => {
@@ -186,18 +196,18 @@ describe('the counter', () => {
     expect(await findGown(signCode(storySecrets, card), list)).toEqual({ outcome: 'forged' });
   });
 
-  it('keeps what came back for a week, so that a second device is found', async () => {
-    const { rental } = await collected();
-    await mark(rental.id, { mark: 'returned' });
-    const has = async () =>
-      (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.some(({ id }) => id === rental.id);
-    expect(await has()).toBe(true);
+  it('keeps for a week what came back, so that a second device is found, and what was never collected', async () => {
+    const [never, back, out] = [await rented(), await collected(), await collected()];
+    await mark(back.rental.id, { mark: 'returned' });
+    const ids = async () => (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.map(({ id }) => id);
+    expect(await ids()).toEqual(expect.arrayContaining([never.rental.id, back.rental.id, out.rental.id]));
     clock.set(new Date('2026-12-06T12:00:00Z'));
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date('2027-12-06T12:00:00Z') })
       .execute();
-    expect(await has()).toBe(false);
+    expect(await ids()).toContain(out.rental.id);
+    for (const { rental } of [never, back]) expect(await ids()).not.toContain(rental.id);
   });
 
   it('is for staff, and that it was read stands in the log', async () => {

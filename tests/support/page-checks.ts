@@ -28,6 +28,8 @@ export async function graveFindings(page: Page, except: readonly string[] = []):
 
 async function graveFindingsNow(page: Page, except: readonly string[]): Promise<Finding[]> {
   await untilStill(page);
+  // A control that is half under the bar above the page is smaller than a finger only until it is scrolled.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   // Once per document: the library is half a megabyte of script, and a tour checks many pages of one document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(findGrave, { levels, except });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { carpool, CarParkSpaces, CarpoolDay } from '#contract/carpool.ts';
+import { type carpool, type CarParkSpaces, type CarpoolDay, DAYS_AHEAD } from '#contract/carpool.ts';
 import { texts } from '#server/db/columns.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '#server/http/serve.ts';
 export const listSpaces: Handler<typeof carpool.available> = async ({ body: { date } }, context) => {
   const { db, locale, received_at } = context;
   const { rows } = await sql<{ is_open: boolean }>`
-    select ${date}::date between malta_day(${received_at}) + 1 and malta_day(${received_at}) + 14 as is_open
+    select ${date}::date between malta_day(${received_at}) + 1 and malta_day(${received_at}) + ${DAYS_AHEAD}::integer as is_open
   `.execute(db);
   if (rows[0]?.is_open !== true) throw new HttpProblem('carpool_closed');
   const spaces = sql<CarParkSpaces['spaces']>`(
@@ -32,15 +32,15 @@ export const listSpaces: Handler<typeof carpool.available> = async ({ body: { da
 
 /** The days that can be booked now, each with how many spaces are free. */
 export const listDays: Handler<typeof carpool.upcoming> = async (_request, { db, locale, received_at }) => {
-  const { rows } = await sql<Omit<CarpoolDay, 'closes_at'> & { closes_at: Date }>`
-    select to_char(day, 'YYYY-MM-DD') as date, malta_midnight(day) as closes_at, total::integer,
+  const { rows } = await sql<CarpoolDay>`
+    select to_char(day, 'YYYY-MM-DD') as date, total::integer,
       (total - taken)::integer as free,
       (
         select localised(reason, ${locale}) from carpool_exceptions
         where carpool_exceptions.day = days.day and car_park_id is null
       ) as reason
     from (
-      select malta_day(${received_at}) + ahead as day from generate_series(1, 14) as ahead
+      select malta_day(${received_at}) + ahead as day from generate_series(1, ${DAYS_AHEAD}::integer) as ahead
     ) as days
     cross join lateral (select coalesce(sum(carpool_bays(id, day)), 0) as total from car_parks) as spaces
     cross join lateral (

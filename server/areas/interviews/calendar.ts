@@ -1,7 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import type { Locale, TextFile } from '#contract/common.ts';
 import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
+import { newCalendar } from '#server/services/calendar-file.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
 
 /** Begins the ids of our entries: the same interview has the same id for good, wherever the portal moves. */
@@ -44,8 +45,7 @@ export function calendarOfInterview(entry: Entry, { locale, home, translate }: T
     interviewer: entry.interviewer,
     arrive: clockInMalta(arrivalOf(entry.starts_at)),
   };
-  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+  const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
     sequence: isCancelled ? 1 : 0,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { JobServices } from '#server/http/context.ts';
+import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { clockInMalta, dateInMalta, timeInMalta } from '#server/services/malta-time.ts';
 import { arrivalOf, calendarOfInterview } from './calendar.ts';
@@ -64,7 +65,7 @@ export const interviewMail = mailJob(
     const { locale, email, company, interviewer, starts_at, cancel_until, place } = interview;
     const { settings, translate } = services;
     const page = isOff ? `/careers/kokka-careers/companies/${company.slug}/interview` : '/account/interviews';
-    const { file_name, content } = calendarOfInterview(interview, { locale, home: settings.homeUrl, translate });
+    const calendar = calendarOfInterview(interview, { locale, home: settings.homeUrl, translate });
     return {
       to: email,
       locale,
@@ -80,9 +81,7 @@ export const interviewMail = mailJob(
         link: settings.homeUrl + page,
         address: settings.contactAddress,
       },
-      attachments: [
-        { file_name, mime_type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) },
-      ],
+      attachments: [calendarAttachment(calendar)],
       key: `interview-${kind}-${id}`,
     };
   },

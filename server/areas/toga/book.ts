@@ -25,7 +25,6 @@ type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
 export const bookRental: Handler<typeof toga.book> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const now = clock.now();
-  await precheck({ body }, context);
   await refuseGraduation(body, context);
   await lockAccount(db, session.user_id);
   await lockFittings(db, session.user_id, body.occurrence_id, now);

@@ -8,12 +8,13 @@ import { paidRentals, rentalCalendar } from '#server/services/toga-mails.ts';
 import { lockFittings } from '#server/services/toga-rentals.ts';
 import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
-/** The newest rental of the caller that was not given back, or null. */
+/** The caller's rental that is under way, else their newest that was not given back, or null. */
 export const getRental: Handler<typeof toga.mine> = async (_request, context) => {
   const { db, clock, session } = context;
   const row = await rentalColumns(rentalRows(db), clock.now())
     .where('toga_rentals.user_id', '=', session.user_id)
     .where('toga_rentals.state', '<>', 'cancelled')
+    .orderBy(sql`toga_rentals.state in ('paid', 'fitted', 'collected')`, 'desc')
     .orderBy('toga_rentals.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify } from '#server/services/notifications.ts';
+import { pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
 
 interface Due {
   user_id: number;
@@ -24,10 +25,8 @@ export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<v
         from toga_rentals join users on users.id = user_id and deleted_at is null,
         lateral (values
           ('toga_fitting', fitting_at, fitting_at, state = 'paid'),
-          ('toga_pick_up', (graduation_on - 1 + time '16:00') at time zone 'Europe/Malta',
-            (graduation_on - 1 + time '16:00') at time zone 'Europe/Malta', state in ('paid', 'fitted')),
-          ('toga_return', (graduation_on + 1 + time '08:30') at time zone 'Europe/Malta',
-            (graduation_on + 1 + time '11:00') at time zone 'Europe/Malta', state = 'collected')
+          ('toga_pick_up', ${pickUpFrom}, ${pickUpFrom}, state in ('paid', 'fitted')),
+          ('toga_return', ${returnFrom}, ${returnUntil}, state = 'collected')
         ) as dates (kind, due_at, due_until, is_ahead)
         where is_ahead and due_at > ${now} and due_at <= ${now}::timestamptz + interval '1 day'
       ), noted as (

@@ -3,9 +3,17 @@ import { countOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { areas } from '../areas.ts';
 
-/** Keeps what every area has for the wallet; what is fresh already is not asked for again. */
+/**
+ * Keeps what every area has for the wallet; what is fresh already is not asked for again. Once the person has signed out,
+ * nothing more is asked for.
+ */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  const ofAreas = areas.map(async ({ wallet }) => (await wallet?.())?.fillWallet(client));
+  const owner = ownerNow();
+  if (owner === null) return;
+  const ofAreas = areas.map(async ({ wallet }) => {
+    const part = await wallet?.();
+    if (ownerNow() === owner) await part?.fillWallet(client);
+  });
   await Promise.all([keepScreens(), ...ofAreas]);
 }
 

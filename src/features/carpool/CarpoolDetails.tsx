@@ -9,6 +9,7 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { canAddTo } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
 import { useCarpoolWords } from './use-carpool-words.ts';
@@ -40,8 +41,9 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   return isDriver ? <PassAndNotes pass={<GatePass carpool={carpool} isOver={isOver} />}>{notes}</PassAndNotes> : notes;
 }
 
-function Status({ carpool: { state, role, passengers }, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
+function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
   const { t } = useLingui();
+  const { state, role, passengers } = carpool;
   if (state === 'cancelled') return <Notice title={t`This carpool is cancelled`}>{t`The space is free again.`}</Notice>;
   if (isOver) {
     return (
@@ -53,10 +55,14 @@ function Status({ carpool: { state, role, passengers }, isOver }: { carpool: Car
   if (passengers.length === 0) {
     return (
       <Notice tone="warning" title={t`No passengers`}>
-        <Trans>
-          Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the booking
-          so that others get the space.
-        </Trans>
+        {canAddTo(carpool) ? (
+          <Trans>
+            Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the
+            booking so that others get the space.
+          </Trans>
+        ) : (
+          <Trans>Without a passenger your car is not let in, and nobody can be added on the day itself.</Trans>
+        )}
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carpool, type CarpoolBooking } from '#contract/carpool.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#session/session.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
 
 /** The driver cancels, after a question. */
 export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }) {
@@ -32,7 +34,13 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const { t } = useLingui();
   const navigate = useNavigate();
   const { userId } = useSession();
-  const write = useWrite(carpool.removePassengers, { onDone: () => void navigate(carpoolPaths.mine) });
+  const client = useQueryClient();
+  const onDone = async () => {
+    void client.invalidateQueries({ queryKey: upcomingCarpools.queryKey });
+    await navigate(carpoolPaths.mine);
+    client.removeQueries({ queryKey: carpoolOf(id).queryKey });
+  };
+  const write = useWrite(carpool.removePassengers, { onDone });
   return (
     <Question
       label={t`I do not come along…`}

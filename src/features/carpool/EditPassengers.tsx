@@ -9,6 +9,7 @@ import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import classes from './carpool.module.css';
 
@@ -35,7 +36,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={booking.date} chosen={chosen} onChange={setDraft} />
+      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking)} onChange={setDraft} />
       {isChanged && (
         <div className={classes.group}>
           <div aria-live="assertive">

@@ -11,11 +11,13 @@ import classes from './carpool.module.css';
 interface Props {
   date: string;
   chosen: readonly CarpoolPerson[];
+  /** False once the day has begun: nobody is added then. */
+  canAdd?: boolean;
   onChange: (chosen: readonly CarpoolPerson[]) => void;
 }
 
 /** Passengers: those who are chosen, and a search for more from three letters. */
-export function PassengerPicker({ date, chosen, onChange }: Props) {
+export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
@@ -46,7 +48,7 @@ export function PassengerPicker({ date, chosen, onChange }: Props) {
           ))}
         </ul>
       )}
-      {chosen.length < MAX_PASSENGERS && (
+      {canAdd && chosen.length < MAX_PASSENGERS && (
         <>
           <div className={classes.search}>
             <SearchField

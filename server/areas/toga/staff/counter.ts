@@ -16,15 +16,15 @@ import { getStaffRental, staffColumns } from './rentals.ts';
 /** Days for which a gown stays on the list after it was due back: two devices may have taken it back. */
 const LISTED_DAYS = 7;
 
-/** Every gown that is at work, for a counter with or without a network. That it was read stands in the audit log. */
+/** Every gown that is out or still to be collected, for a counter with or without a network. That it was read stands in the audit log. */
 export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, context) => {
   const { db, clock, secrets } = context;
   const now = clock.now();
   const rows = await staffColumns(rentalRows(db), now)
     .where('toga_rentals.code', 'is not', null)
     .where(
-      sql<boolean>`(toga_rentals.state in ('paid', 'fitted', 'collected')
-        or toga_rentals.graduation_on > ${now}::date - ${LISTED_DAYS}::integer)`,
+      sql<boolean>`(toga_rentals.state = 'collected'
+        or toga_rentals.graduation_on > malta_day(${now}) - ${LISTED_DAYS}::integer)`,
     )
     .orderBy('toga_rentals.fitting_at')
     .orderBy('toga_rentals.id')

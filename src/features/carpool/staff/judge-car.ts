@@ -25,7 +25,7 @@ export interface GateVerdict {
   car: GateCar | null;
 }
 
-/** Characters of a code: plates have fewer. */
+/** Characters of a code; a plate may have as many. */
 const CODE_LENGTH = 8;
 
 /**
@@ -56,15 +56,17 @@ interface Read {
 }
 
 /** Which car is meant, or why the text says nothing. */
-async function readText(text: string, { public_key }: GateList): Promise<Read | 'forged' | 'mistyped'> {
+async function readText(text: string, { public_key, days }: GateList): Promise<Read | 'forged' | 'mistyped'> {
   if (isSignedText(text)) {
     const signed = readCarpoolText(text);
     if (signed === undefined || (await verifySignature(public_key, signed)) === false) return 'forged';
     return { isMeant: ({ code }) => code === signed.code, valid_until: signed.valid_until };
   }
   const typed = readTypedCode(text);
-  if (typed.length === CODE_LENGTH && !isGateCode(typed)) return 'mistyped';
-  return { isMeant: ({ code, number_plate }) => code === typed || number_plate === typed };
+  const isMeant = ({ code, number_plate }: GateCar) => code === typed || number_plate === typed;
+  const isListed = days.some(({ cars }) => cars.some(isMeant));
+  if (!isListed && typed.length === CODE_LENGTH && !isGateCode(typed)) return 'mistyped';
+  return { isMeant };
 }
 
 /** Malta's day at an instant, by this device's clock: `2026-11-20` */

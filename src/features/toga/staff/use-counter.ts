@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { query, transportOf } from '#api/query.ts';
 import { type CounterGown, TogaCounter, togaAdmin, type TogaMark } from '#contract/toga-admin.ts';
+import { SERVER_TIMEOUT } from '#kit/staff/scan/check-once.ts';
 import { useDoorList } from '#kit/staff/scan/use-door-list.ts';
 import { findGown, type Found } from './counter-rules.ts';
 import { markGown } from './mark-gown.ts';
@@ -10,11 +11,11 @@ export function useCounter() {
   const client = useQueryClient();
   const { readChecks, ...found } = useDoorList('toga', TogaCounter, query(togaAdmin.counter, {}));
   const { list, result } = found;
-  /** A rental that was paid for after the list was fetched is found by fetching it again. */
+  /** A rental that was paid for after the list was fetched is found by fetching it again; the counter waits 3 s for it. */
   const find = async (text: string): Promise<Found> => {
     const here = list === undefined ? undefined : await findGown(text, list);
     if (here !== undefined && here.outcome !== 'unknown') return here;
-    const { data } = await result.refetch();
+    const data = await Promise.race([result.refetch().then((fetched) => fetched.data), nothingIn(SERVER_TIMEOUT)]);
     return data === undefined ? (here ?? { outcome: 'unknown' }) : findGown(text, data);
   };
   const mark = async (gown: CounterGown, step: TogaMark, reason: string | undefined) => {
@@ -24,4 +25,9 @@ export function useCounter() {
     return marked;
   };
   return { ...found, find, mark };
+}
+
+/** @param timeout milliseconds */
+function nothingIn(timeout: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), timeout));
 }

@@ -7,7 +7,7 @@ import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Entrance } from '#offline/tables.ts';
 
 /** Milliseconds that somebody at a door waits for the server; then the list on this device decides. */
-const SERVER_TIMEOUT = 3_000;
+export const SERVER_TIMEOUT = 3_000;
 
 /** A check as the device knows it: of one code at one door, under an id that the server repeats. */
 export interface Check {

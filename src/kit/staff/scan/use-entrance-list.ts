@@ -20,23 +20,30 @@ export function useEntranceList<T>(entrance: Entrance, schema: v.GenericSchema<u
     refetchInterval: REFRESH_INTERVAL,
   });
   useRetryOnline(result);
-  const { list: kept, isReading } = useKeptList(entrance, schema, result.data);
+  const { list: kept, isReading } = useKeptList(entrance, schema, result);
   const list = result.data ?? kept;
   return { result, list, isReadingKept: isReading, isKept: result.isError && list !== undefined };
 }
 
-/** Each fresh list is kept; what is kept is there at once. */
-function useKeptList<T>(entrance: Entrance, schema: v.GenericSchema<unknown, T>, fresh: T | undefined) {
-  const [kept, setKept] = useState<{ list: T | undefined }>();
+/**
+ * Each fresh list is kept; what is kept is there at once. The device is asked again after each failure of the network: one
+ * that was slow to open its storage is not said to have nothing.
+ */
+function useKeptList<T>(
+  entrance: Entrance,
+  schema: v.GenericSchema<unknown, T>,
+  { data: fresh, errorUpdateCount: failures }: { data: T | undefined; errorUpdateCount: number },
+) {
+  const [kept, setKept] = useState<{ list: T | undefined; failures: number }>();
   useEffect(() => {
     const read = async () => {
       const parsed = v.safeParse(schema, (await findDoorList(entrance))?.list);
-      setKept({ list: parsed.success ? parsed.output : undefined });
+      setKept({ list: parsed.success ? parsed.output : undefined, failures });
     };
     void read();
-  }, [entrance, schema]);
+  }, [entrance, schema, failures]);
   useEffect(() => {
     if (fresh !== undefined) void keepDoorList(entrance, fresh);
   }, [entrance, fresh]);
-  return { list: kept?.list, isReading: kept === undefined };
+  return { list: kept?.list, isReading: kept === undefined || (kept.failures === 0 && failures > 0) };
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { GateList } from '#contract/carpool-admin.ts';
+import { judgeCar } from './judge-car.ts';
+
+const list: GateList = {
+  public_key: '',
+  as_of: '2026-11-24T06:00:00Z',
+  days: [
+    {
+      date: '2026-11-24',
+      enter_before: '2026-11-24T09:00:00Z',
+      cars: [
+        {
+          code: 'ABCDEFG2',
+          number_plate: 'KSUMALTA',
+          car_park: 'Car park 4',
+          bay: 1,
+          state: 'ready',
+          driver: 'Maria V.',
+          passengers: ['Luke B.'],
+        },
+      ],
+    },
+  ],
+};
+
+it('lets a car in by its plate, also one that is as long as a code, and says which code is mistyped', async () => {
+  const outcomeOf = async (text: string) => (await judgeCar(text, list, new Date('2026-11-24T07:00:00Z'))).outcome;
+  expect(await outcomeOf('KSU MALTA')).toBe('admitted');
+  expect(await outcomeOf('ksumalta')).toBe('admitted');
+  expect(await outcomeOf('KSUMALTB')).toBe('mistyped');
+  expect(await outcomeOf('ABC 123')).toBe('unknown');
+});
