@@ -7,6 +7,7 @@ import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
+import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
@@ -218,14 +219,7 @@ export const dataSchemas = {
       courses: v.array(Localised),
     }),
   ),
-  equipment: v.array(
-    v.strictObject({
-      ...Named.entries,
-      description: Localised,
-      picture: Picture,
-      max_days: v.optional(v.number()),
-    }),
-  ),
+  equipment: Equipment,
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),
@@ -277,30 +271,9 @@ export const dataSchemas = {
     }),
   ),
   'publication-categories': v.array(Named),
+  rentals: Rentals,
+  'rental-things': RentalThings,
   /** Parts for the answers of past reports, by the number of their question. */
-  rentals: v.array(
-    v.strictObject({
-      part: v.string(),
-      /** For the organisation of whoever asks */
-      organisation: v.optional(v.boolean()),
-      things: v.array(v.string()),
-      /** Days from today, and from then to its end */
-      starts_in: v.number(),
-      days: v.number(),
-      purpose: v.string(),
-      state: v.picklist(['requested', 'approved']),
-      messages: v.array(v.strictObject({ from: v.picklist(['person', 'union']), text: v.string() })),
-    }),
-  ),
-  'rental-things': v.array(
-    v.strictObject({
-      ...Named.entries,
-      kind: v.picklist(['venue', 'equipment']),
-      description: Localised,
-      picture: Picture,
-      is_for_organisations: v.optional(v.boolean()),
-    }),
-  ),
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),
     /** Lowest and highest number that organisations answer */

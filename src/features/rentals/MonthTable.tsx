@@ -38,7 +38,7 @@ export function MonthTable({ month, today, taken }: Props) {
           <tr key={week.join()}>
             {week.map((day, at) =>
               day === undefined ? (
-                <td key={weekdays[at]?.name} />
+                <td key={weekdays[at]?.name}>{null}</td>
               ) : (
                 <td
                   key={day}

@@ -9,7 +9,11 @@ describe('the months of a calendar', () => {
     expect(weeks[5]).toEqual(['2026-11-30', ...Array.from({ length: 6 })]);
     expect(weeks.flat().filter((day) => day !== undefined)).toHaveLength(30);
     expect(weeksOf('2027-02')).toHaveLength(4);
-    expect(weeksOf('2028-02').flat().filter(Boolean).at(-1)).toBe('2028-02-29');
+    expect(
+      weeksOf('2028-02')
+        .flat()
+        .findLast((day) => day !== undefined),
+    ).toBe('2028-02-29');
   });
 
   it('follow each other across the year', () => {
