@@ -34,6 +34,10 @@ export const errorStatus = {
   plate_taken: 409,
   /** It is promised to somebody else on one of these days */
   dates_taken: 409,
+  /** It can be rented for fewer days only */
+  rental_too_long: 409,
+  /** The rental is over, or was declined or cancelled */
+  rental_closed: 409,
   /** Somebody else has this slot; the answer names the nearest free ones */
   slot_taken: 409,
   /** The student has an interview with this company already */

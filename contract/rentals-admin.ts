@@ -1,23 +1,52 @@
 import * as v from 'valibot';
 import { decision } from './decision.ts';
-import { area, none } from './endpoint.ts';
+import { area, list, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
-import { Person } from './person.ts';
-import { Rental, rentalStates } from './rentals.ts';
+import { Person, search } from './person.ts';
+import { Rental, RentalReply, rentalStates, RentalThread } from './rentals.ts';
+import { id, rule } from './rules.ts';
 
 /** A request as staff see it. */
 export const StaffRental = v.object({ ...Rental.entries, person: Person });
 export type StaffRental = v.InferOutput<typeof StaffRental>;
 
-/** What staff do with requests for equipment. */
+/** One request: its messages, and the undecided requests that want one of its things on one of its days. */
+export const StaffRentalThread = v.object({
+  ...StaffRental.entries,
+  messages: RentalThread.entries.messages,
+  rivals: v.array(StaffRental),
+});
+export type StaffRentalThread = v.InferOutput<typeof StaffRentalThread>;
+
+const month = v.pipe(v.string(rule('required')), v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, rule('format')));
+
+/** What staff do with requests for venues and equipment. */
 export const rentalsAdmin = area('rentalsAdmin', {
   list: {
     ...pages(StaffRental, ['requested_at', '-requested_at', 'starts_on', '-starts_on'], {
       state: v.optional(v.picklist(rentalStates)),
+      search,
     }),
     path: '/api/staff/rentals',
-    summary: 'Requests for equipment, the longest waiting first',
+    summary: 'Requests, the longest waiting first; `search` finds purposes, things, names and organisations',
     who: 'staff',
+  },
+  calendar: {
+    method: 'GET',
+    path: '/api/staff/rentals/calendar',
+    summary: 'What is approved or collected in a month, by its first day',
+    who: 'staff',
+    query: v.strictObject({ filter: v.strictObject({ month }) }),
+    answer: list(StaffRental),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/rentals/{id}',
+    summary: 'One request with its messages and its rivals',
+    who: 'staff',
+    params: params({ id }),
+    answer: one(StaffRentalThread),
+    errors: ['not_found'],
   },
   decide: {
     ...decision,
@@ -27,6 +56,32 @@ export const rentalsAdmin = area('rentalsAdmin', {
     audit: { actions: ['rental_approved', 'rental_declined'], subjects: ['rental'] },
     notifies: ['rental_approved', 'rental_declined'],
     answer: none,
-    errors: ['already_decided', 'dates_taken'],
+    errors: ['not_found', 'already_decided', 'dates_taken'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/staff/rentals/{id}/hand-over',
+    summary: 'Marks an approved rental as collected, or a collected one as returned',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ state: v.picklist(['collected', 'returned'], rule('choice')) }),
+    audit: { actions: ['rental_collected', 'rental_returned'], subjects: ['rental'] },
+    notifies: ['rental_collected', 'rental_returned'],
+    answer: none,
+    errors: ['not_found', 'already_decided'],
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/staff/rentals/{id}/messages',
+    summary: 'A message of the union to whoever asked; it may ask for changes to a request that is not decided yet',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ ...RentalReply.entries, asks_for_changes: v.optional(v.boolean(), false) }),
+    audit: { actions: ['rental_answered', 'rental_changes_requested'], subjects: ['rental'] },
+    notifies: ['rental_answered', 'rental_changes_requested'],
+    answer: one(StaffRentalThread),
+    status: 201,
+    errors: ['not_found', 'already_decided', 'rental_closed'],
+    idempotency: 'optional',
   },
 });

@@ -360,14 +360,6 @@ export interface Entities {
   slug: string;
 }
 
-export interface Equipment {
-  description: Localised;
-  id: Generated<number>;
-  image_id: number | null;
-  name: Localised;
-  slug: string;
-}
-
 export interface EventLinks {
   event_id: number;
   id: Generated<number>;
@@ -770,19 +762,46 @@ export interface RegistrationAnswers {
   user_id: number;
 }
 
+export interface RentalItems {
+  ends_on: string;
+  rental_id: number;
+  starts_on: string;
+  state: string;
+  thing_id: number;
+}
+
+export interface RentalMessages {
+  id: Generated<number>;
+  is_from_union: boolean;
+  rental_id: number;
+  staff_id: number | null;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface Rentals {
   decided_at: Timestamp | null;
   decided_by: number | null;
   ends_on: string;
-  equipment_id: number;
   id: Generated<number>;
   organisation_id: number | null;
   purpose: string;
   reason: string | null;
   requested_at: Timestamp;
   starts_on: string;
-  state: Generated<OneOf<'requested' | 'approved' | 'declined'>>;
+  state: Generated<OneOf<'requested' | 'changes_requested' | 'approved' | 'declined' | 'cancelled' | 'collected' | 'returned'>>;
   user_id: number;
+}
+
+export interface RentalThings {
+  description: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  is_for_organisations: Generated<boolean>;
+  kind: OneOf<'equipment' | 'venue'>;
+  max_days: number | null;
+  name: Localised;
+  slug: string;
 }
 
 export interface ResourceCategories {
@@ -1023,7 +1042,6 @@ export interface DB {
   donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
-  equipment: Equipment;
   event_links: EventLinks;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
@@ -1065,6 +1083,9 @@ export interface DB {
   rar_years: RarYears;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
+  rental_items: RentalItems;
+  rental_messages: RentalMessages;
+  rental_things: RentalThings;
   rentals: Rentals;
   resource_categories: ResourceCategories;
   resources: Resources;

@@ -57,8 +57,14 @@ export const errorMessages: Record<ErrorCode, Message> = {
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
   dates_taken: /*i18n*/ {
     id: 'server.datesTaken',
-    message: 'It is promised to somebody else on one of these days. Choose other dates.',
+    message: 'Promised to somebody else on one of these days: {names}. Choose other dates.',
   },
+  rental_too_long: /*i18n*/ {
+    id: 'server.rentalTooLong',
+    message:
+      '{max, plural, one {{name} can be rented for at most # day. Choose an earlier day of return.} other {{name} can be rented for at most # days. Choose an earlier day of return.}}',
+  },
+  rental_closed: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' },
   slot_taken: /*i18n*/ {
     id: 'server.slotTaken',
     message: 'Somebody else has booked this time in the meantime. Choose another one.',

@@ -26,7 +26,7 @@ function pagesIn(frame: keyof ArrivalPages): RouteObject[] {
   return Object.entries(found).flatMap(([file, pages]) => routesOf(file.split('/')[2] ?? '', pages[frame] ?? {}));
 }
 
-const signInLayout = around('sign-in-layout', 'account', () => import('./layouts/RegistrationLayout.tsx'));
+const signInLayout = around('sign-in-layout', 'sign-in', () => import('./layouts/RegistrationLayout.tsx'));
 
 /**
  * A lazy layout or guard around pages; it loads with the first page that needs it.

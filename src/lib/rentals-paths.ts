@@ -1,6 +1,8 @@
 /** The URL patterns of what can be rented, and of the member’s own requests. */
 export const rentalsPaths = {
   all: '/services/rentals',
-  equipment: '/services/rentals/:id',
+  request: '/services/rentals/request',
+  thing: '/services/rentals/:id',
   mine: '/account/rentals',
+  one: '/account/rentals/:id',
 } as const;

@@ -22,6 +22,8 @@ export const staffPaths = {
   carpoolExceptions: '/staff/carpool-exceptions',
   carpoolRules: '/staff/carpool-rules',
   rentals: '/staff/rentals',
+  rentalCalendar: '/staff/rentals/calendar',
+  rental: '/staff/rentals/:id',
   toga: '/staff/toga',
   togaRentals: '/staff/toga/rentals',
   togaRental: '/staff/toga/rentals/:id',

@@ -19,6 +19,7 @@ const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
     ]),
   ),
   'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
+  'rentals.request': async () => ({ endpoint: (await import('#contract/rentals.ts')).rentals.request }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
   'rar.removeMedia': async () => (await import('./rar/file-writes.ts')).removeMediaWrite,

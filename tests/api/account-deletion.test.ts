@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { registration } from '#contract/registration.ts';
+import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { areas } from '#server/areas.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { columnsOf } from '#server/http/area.ts';
 import { copyCv } from '#server/services/career-documents.ts';
 import { notify } from '#server/services/notifications.ts';
-import { call, expectInvalid, send } from '#tests/support/api.ts';
+import { call, expectInvalid, send, storyTime } from '#tests/support/api.ts';
 import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
@@ -125,6 +126,23 @@ describe('a deleted account', () => {
     expect((await mailTo(person.email)).subject).toBe('Your KSU account has been deleted');
     await settled();
     expect(await db.selectFrom('farewells').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves what was collected in the books of rentals, without its words, and frees all other days', async () => {
+    const person = await addPerson(app, db);
+    const { id } = await addRental(db, person.id);
+    await db.updateTable('rentals').set({ state: 'collected', decided_at: storyTime }).where('id', '=', id).execute();
+    await addRental(db, person.id);
+    expect((await send(app, auth.remove, { body: { password } }, { as: person })).status).toBe(204);
+    const left = db.selectFrom('rentals').select(['id', 'state', 'purpose']).where('user_id', '=', person.id);
+    expect(await left.execute()).toEqual([{ id, state: 'collected', purpose: '' }]);
+    const messages = db.selectFrom('rental_messages').select('id').where('rental_id', '=', id);
+    expect(await messages.execute()).toEqual([]);
+    const staff = await addPerson(app, db, { roles: ['staff'] });
+    const back = { params: { id }, body: { state: 'returned' as const } };
+    expect((await send(app, rentalsAdmin.handOver, back, { as: staff })).status).toBe(204);
+    const told = db.selectFrom('notifications').select('id').where('user_id', '=', person.id);
+    expect(await told.execute()).toEqual([]);
   });
 
   it('gives its address free', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { addRow } from '#server/db/rows.ts';
+import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
@@ -19,14 +20,14 @@ const approve = { decision: 'approve' } as const;
 const decline = { decision: 'decline', reason: 'It is being repaired.' } as const;
 
 const body = { starts_on: '2026-12-01', ends_on: '2026-12-03', purpose: 'A play in the hall' };
-/** Each story has a thing of its own. */
-async function addThing(): Promise<number> {
-  const row = { slug: randomUUID(), name: { en: 'Projector' }, description: { en: 'For halls' } };
-  return (await db.insertInto('equipment').values(row).returning('id').executeTakeFirstOrThrow()).id;
+/** Each story has things of its own. */
+async function addThing(rules: { is_for_organisations?: boolean; max_days?: number } = {}): Promise<number> {
+  const row = { slug: randomUUID(), name: { en: 'Projector' }, description: { en: 'For halls' }, ...rules };
+  return addRow(db, 'rental_things', { ...row, kind: 'equipment' });
 }
 type Given = Partial<InputOf<typeof rentals.request>['body']>;
 const ask = (given: Given, as: Person = maria) =>
-  send(app, rentals.request, { body: { ...body, ...given } }, { as, key: randomUUID() });
+  send(app, rentals.request, { body: { ...body, thing_ids: [], ...given } }, { as, key: randomUUID() });
 async function requested(given: Given, as: Person = maria): Promise<number> {
   const answer = await ask(given, as);
   expect(answer.status).toBe(201);
@@ -34,62 +35,176 @@ async function requested(given: Given, as: Person = maria): Promise<number> {
 }
 const decide = (id: number, decision: object, as: Person = rita) =>
   send(app, rentalsAdmin.decide, { params: { id }, body: decision }, { as });
+const handOver = (id: number, state: 'collected' | 'returned') =>
+  send(app, rentalsAdmin.handOver, { params: { id }, body: { state } }, { as: rita });
+const stateOf = async (id: number) => (await call(app, rentals.view, { params: { id } }, { as: maria })).state;
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
 describe('a request', () => {
-  it('is refused field by field: days that passed or end too early, an organisation of others', async () => {
-    const equipment_id = await addThing();
+  it('is refused field by field: no things, days that passed or end too early, an organisation of others', async () => {
+    const thing_ids = [await addThing()];
     const fields = async (given: object) =>
-      Object.keys((await problemOf(await ask({ equipment_id, ...given }))).errors ?? {});
+      Object.keys((await problemOf(await ask({ thing_ids, ...given }))).errors ?? {});
     expect(await fields({ ends_on: body.starts_on })).toEqual(['ends_on']);
     expect(await fields({ starts_on: '2026-11-19' })).toEqual(['starts_on']);
     expect(await fields({ organisation_id })).toEqual(['organisation_id']);
-    expect(await fields({ equipment_id: 999_999 })).toEqual(['equipment_id']);
+    expect(await fields({ thing_ids: [] })).toEqual(['thing_ids']);
+    expect(await fields({ thing_ids: [thing_ids[0], thing_ids[0]] })).toEqual(['thing_ids']);
+    expect(await fields({ thing_ids: [999_999] })).toEqual(['thing_ids']);
   });
 
-  it('is listed for whoever made it alone, and for staff with who asks', async () => {
-    await requested({ equipment_id: await addThing(), organisation_id }, officer);
-    const own = await call(app, rentals.mine, {}, { as: officer });
-    expect(own.data).toMatchObject([{ ...body, state: 'requested', organisation: expect.any(String), reason: null }]);
+  it('keeps the rules of each thing: for organisations only, and for a bicycle at most seven days', async () => {
+    const hall = await addThing({ is_for_organisations: true });
+    expect(Object.keys((await problemOf(await ask({ thing_ids: [hall] }))).errors ?? {})).toEqual(['organisation_id']);
+    await requested({ thing_ids: [hall], organisation_id }, officer);
+    const bicycle = await addThing({ max_days: 7 });
+    await requested({ thing_ids: [bicycle], starts_on: '2026-12-01', ends_on: '2026-12-07' });
+    const long = await problemOf(await ask({ thing_ids: [bicycle], starts_on: '2026-12-01', ends_on: '2026-12-08' }));
+    expect(long).toMatchObject({ code: 'rental_too_long', message: expect.stringContaining('7 days') });
+  });
+
+  it('for several things is listed for whoever made it alone, and for staff with who asks', async () => {
+    const thing_ids = [await addThing(), await addThing()];
+    await requested({ thing_ids, organisation_id }, officer);
+    const [own] = (await call(app, rentals.mine, {}, { as: officer })).data;
+    expect(own).toMatchObject({ ...body, state: 'requested', organisation: expect.any(String), reason: null });
+    expect(own?.things.map(({ id }) => id)).toEqual(thing_ids);
     expect((await call(app, rentals.mine, {}, { as: joe })).data).toEqual([]);
-    const query = { filter: { state: 'requested' as const }, sort: '-requested_at' as const };
-    const [newest] = (await call(app, rentalsAdmin.list, { query }, { as: rita })).data;
-    expect(newest).toMatchObject({ ...own.data[0], person: { id: officer.id, email: officer.email } });
+    const query = { filter: { state: 'requested' as const }, sort: '-requested_at' as const, limit: 100 };
+    const { data } = await call(app, rentalsAdmin.list, { query }, { as: rita });
+    const seen = data.find(({ id }) => id === own?.id);
+    expect(seen).toMatchObject({ ...own, person: { id: officer.id, email: officer.email } });
+  });
+
+  it('is changed until it is decided, and cancelled until it is collected, by whoever made it alone', async () => {
+    const [one, other] = [await addThing(), await addThing()];
+    const id = await requested({ thing_ids: [one] });
+    const changed = { ...body, thing_ids: [other], ends_on: '2026-12-04' };
+    const change = (as: Person) => send(app, rentals.change, { params: { id }, body: changed }, { as });
+    const cancel = (as: Person) => send(app, rentals.cancel, { params: { id } }, { as });
+    expect(statuses([await change(officer), await cancel(officer)])).toEqual([404, 404]);
+    expect((await change(maria)).status).toBe(200);
+    const seen = await call(app, rentals.view, { params: { id } }, { as: maria });
+    expect(seen).toMatchObject({ ends_on: '2026-12-04', things: [{ id: other }] });
+    await decide(id, approve);
+    expect((await change(maria)).status).toBe(409);
+    expect((await cancel(maria)).status).toBe(204);
+    expect((await handOver(id, 'collected')).status).toBe(409);
+    // Its days are free again.
+    await requested({ thing_ids: [other], ends_on: '2026-12-04' });
+  });
+});
+
+describe('what is taken', () => {
+  it('is public as days alone, once it is approved and until it is returned', async () => {
+    const thing = await addThing();
+    const { slug } = await db
+      .selectFrom('rental_things')
+      .select('slug')
+      .where('id', '=', thing)
+      .executeTakeFirstOrThrow();
+    const taken = async () => (await call(app, rentals.thing, { params: { slug } })).taken;
+    const id = await requested({ thing_ids: [thing] });
+    expect(await taken()).toEqual([]);
+    await decide(id, approve);
+    expect(await taken()).toEqual([{ starts_on: body.starts_on, ends_on: body.ends_on }]);
+    expect(await handOver(id, 'returned').then(problemOf)).toMatchObject({ code: 'already_decided' });
+    await handOver(id, 'collected');
+    expect(await taken()).toHaveLength(1);
+    const calendar = (month: string) =>
+      call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
+    expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);
+    expect((await calendar('2027-01')).map((each) => each.id)).not.toContain(id);
+    await handOver(id, 'returned');
+    expect(await taken()).toEqual([]);
+    expect(await stateOf(id)).toBe('returned');
   });
 });
 
 describe('a decision', () => {
   it('is told in the app and by mail, with its reason', async () => {
-    const id = await requested({ equipment_id: await addThing() });
+    const id = await requested({ thing_ids: [await addThing()] });
     await expectAudited(db, rentalsAdmin.decide, rita.id, async () => (await decide(id, decline)).status);
     const { data } = await call(app, rentals.mine, {}, { as: maria });
     expect(data.find((each) => each.id === id)).toMatchObject({ state: 'declined', reason: decline.reason });
-    expect((await mailTo(maria.email)).text).toContain(decline.reason);
-    const told = db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', maria.id);
-    expect(await told.execute()).toEqual([{ kind: 'rental_declined', path: '/account/rentals' }]);
+    expect((await mailTo(maria.email, 'declined')).text).toContain(decline.reason);
+    const told = db.selectFrom('notifications').select('kind').where('path', '=', `/account/rentals/${id}`);
+    expect(await told.execute()).toEqual([{ kind: 'rental_declined' }]);
     expect((await decide(999_999, approve)).status).toBe(404);
   });
 
   it('counts once, however many come at a time', async () => {
-    const id = await requested({ equipment_id: await addThing() }, officer);
+    const id = await requested({ thing_ids: [await addThing()] }, officer);
     const answers = await Promise.all([approve, decline, approve].map((each, at) => decide(id, each, at ? rita : joe)));
     expect(statuses(answers)).toEqual([204, 409, 409]);
     await mailTo(officer.email);
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(officer.email))).toHaveLength(1);
   });
 
+  it('shows staff the requests that want one of its things on one of its days', async () => {
+    const [one, other, third] = [await addThing(), await addThing(), await addThing()];
+    const id = await requested({ thing_ids: [one, other] });
+    const rival = await requested({ thing_ids: [other, third], starts_on: '2026-12-03', ends_on: '2026-12-09' });
+    await requested({ thing_ids: [third] });
+    await requested({ thing_ids: [one], starts_on: '2026-12-04', ends_on: '2026-12-05' });
+    const { rivals } = await call(app, rentalsAdmin.view, { params: { id } }, { as: rita });
+    expect(rivals.map((each) => each.id)).toEqual([rival]);
+  });
+
   it('lets one of two requests have a thing for a day, at once and afterwards', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const equipment_id = await addThing();
+      const [shared, own] = [await addThing(), await addThing()];
       const days = { starts_on: '2026-12-03', ends_on: '2026-12-05' };
-      const [one, other] = [await requested({ equipment_id }), await requested({ equipment_id, ...days })];
+      const one = await requested({ thing_ids: [own, shared] });
+      const other = await requested({ thing_ids: [shared], ...days });
       expect(statuses(await Promise.all([decide(one, approve, rita), decide(other, approve, joe)]))).toEqual([
         204, 409,
       ]);
-      const late = await ask({ equipment_id, starts_on: '2026-12-02', ends_on: '2026-12-09' });
+      const late = await ask({ thing_ids: [shared], starts_on: '2026-12-02', ends_on: '2026-12-09' });
       expect((await problemOf(late)).code).toBe('dates_taken');
-      const bare = db.updateTable('rentals').set({ state: 'approved', reason: null, decided_at: new Date() });
-      await expect(bare.where('id', 'in', [one, other]).execute()).rejects.toThrow('rentals_apart');
+      // Not even past the code.
+      const bare = db.updateTable('rentals').set({ state: 'approved', decided_at: new Date() });
+      await expect(bare.where('id', 'in', [one, other]).execute()).rejects.toThrow('rental_items_apart');
     }
+  });
+});
+
+describe('messages', () => {
+  it('go both ways, and may ask for changes until the request is sent again', async () => {
+    const thing_ids = [await addThing()];
+    const id = await requested({ thing_ids });
+    const answer = (text: string, asks_for_changes: boolean) =>
+      send(app, rentalsAdmin.answer, { params: { id }, body: { text, asks_for_changes } }, { as: rita });
+    expect((await answer('Please take two days only.', true)).status).toBe(201);
+    expect(await stateOf(id)).toBe('changes_requested');
+    expect((await mailTo(maria.email, 'Please change')).text).toContain('Please take two days only.');
+    const reply = { params: { id }, body: { text: 'Of course.' } };
+    await call(app, rentals.reply, reply, { as: maria, key: randomUUID() });
+    await expectRefusal(send(app, rentals.reply, reply, { as: officer, key: randomUUID() }), 404, 'not_found');
+    await call(
+      app,
+      rentals.change,
+      { params: { id }, body: { ...body, thing_ids, ends_on: '2026-12-02' } },
+      { as: maria },
+    );
+    expect(await stateOf(id)).toBe('requested');
+    await decide(id, approve);
+    expect((await answer('Too late for changes.', true)).status).toBe(409);
+    expect((await answer('See you on Tuesday.', false)).status).toBe(201);
+    expect(await stateOf(id)).toBe('approved');
+    const { messages } = await call(app, rentals.view, { params: { id } }, { as: maria });
+    expect(messages.map(({ from, text }) => [from, text])).toEqual([
+      ['union', 'Please take two days only.'],
+      ['person', 'Of course.'],
+      ['union', 'See you on Tuesday.'],
+    ]);
+  });
+
+  it('end with the request', async () => {
+    const id = await requested({ thing_ids: [await addThing()] });
+    await decide(id, decline);
+    const text = { params: { id }, body: { text: 'Why?' } };
+    await expectRefusal(send(app, rentals.reply, text, { as: maria, key: randomUUID() }), 409, 'rental_closed');
+    await expectRefusal(send(app, rentalsAdmin.answer, text, { as: rita }), 409, 'rental_closed');
   });
 });

@@ -26,7 +26,9 @@ describe('migrations', () => {
   it('create no table that the schema’s types lack', () => {
     expect(has('server/db/schema.gen.ts')).toBe(true);
     const schema = read('server/db/schema.gen.ts');
-    const tables = migrations.flatMap((name) => tablesOf(read(`server/db/migrations/${name}`)));
+    const sources = migrations.map((name) => read(`server/db/migrations/${name}`));
+    const renamed = sources.flatMap((source) => source.match(/(?<=alter table )\w+(?= rename to)/g) ?? []);
+    const tables = sources.flatMap(tablesOf).filter((table) => !renamed.includes(table));
     expect(tables.filter((table) => !new RegExp(`^\\s+"?'?${table}'?"?: `, 'm').test(schema))).toEqual([]);
   });
 });

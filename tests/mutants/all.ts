@@ -4,6 +4,7 @@ import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { rentalMutants } from './rentals.ts';
 import { togaMutants } from './toga.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
@@ -15,5 +16,6 @@ export const mutants = [
   ...personMutants,
   ...outboxMutants,
   ...formMutants,
+  ...rentalMutants,
   ...togaMutants,
 ];

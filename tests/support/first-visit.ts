@@ -14,9 +14,9 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/news/an-item': 121_350,
   '/media/events': 125_400,
   '/media/events/an-event': 125_250,
-  '/login': 136_350,
-  '/login/forgot': 136_050,
-  '/register': 152_450,
+  '/login': 135_600,
+  '/login/forgot': 135_350,
+  '/register': 151_750,
   '/contact-us': 137_550,
   '/services/complaints': 143_250,
 };

@@ -1,19 +1,55 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { texts } from '#server/db/columns.ts';
+import type { Rental, RentalMessage } from '#contract/rentals.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { person } from '#server/services/person.ts';
 
-/** Requests, each with its thing and, where there is one, its organisation. */
+/** Requests, each with its organisation where there is one. */
 export function rentalRows(db: Kysely<DB>) {
   return db
     .selectFrom('rentals')
-    .innerJoin('equipment', 'equipment.id', 'rentals.equipment_id')
     .leftJoin('student_organisations as organisation', 'organisation.id', 'rentals.organisation_id');
 }
 
 /** What everybody reads of them. */
 export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
   return rows
-    .select(['rentals.id', 'state', 'starts_on', 'ends_on', 'purpose', 'reason', 'requested_at'])
-    .select(['equipment.slug', ...texts(locale, 'equipment.name'), 'organisation.name as organisation']);
+    .select([
+      'rentals.id',
+      'rentals.state',
+      'rentals.starts_on',
+      'rentals.ends_on',
+      'purpose',
+      'reason',
+      'requested_at',
+    ])
+    .select(['organisation.name as organisation', 'organisation_id', thingsOf(locale).as('things')]);
+}
+
+/** What staff read of them. */
+export function staffColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
+  return rentalColumns(rows, locale).select((eb) => person(eb.ref('rentals.user_id')).as('person'));
+}
+
+/** The things of a request, venues first. */
+export function thingsOf(locale: Locale) {
+  return sql<Rental['things']>`(
+    select jsonb_agg(
+      jsonb_build_object('id', thing.id, 'slug', thing.slug, 'name', localised(thing.name, ${sql.lit(locale)}))
+      order by thing.kind desc, thing.id
+    )
+    from rental_items as item join rental_things as thing on thing.id = item.thing_id
+    where item.rental_id = rentals.id
+  )`;
+}
+
+/** The messages about a request, the oldest first. */
+export function messagesOf(db: Kysely<DB>, rental_id: number) {
+  return db
+    .selectFrom('rental_messages')
+    .select(['id', 'text', 'written_at'])
+    .select(sql<RentalMessage['from']>`case when is_from_union then 'union' else 'person' end`.as('from'))
+    .where('rental_id', '=', rental_id)
+    .orderBy('id')
+    .execute();
 }

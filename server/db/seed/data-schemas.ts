@@ -7,6 +7,7 @@ import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
+import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
@@ -218,7 +219,7 @@ export const dataSchemas = {
       courses: v.array(Localised),
     }),
   ),
-  equipment: v.array(v.strictObject({ ...Named.entries, description: Localised, picture: Picture })),
+  equipment: Equipment,
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),
@@ -270,6 +271,8 @@ export const dataSchemas = {
     }),
   ),
   'publication-categories': v.array(Named),
+  rentals: Rentals,
+  'rental-things': RentalThings,
   /** Parts for the answers of past reports, by the number of their question. */
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),

@@ -61,6 +61,7 @@ describe('the data files', () => {
 
   it.each([
     'equipment',
+    'rental-things',
     'faqs',
     'news-categories',
     'organisations',
@@ -84,7 +85,7 @@ describe('the data files', () => {
     },
   );
 
-  it.each(['complaint-types', 'equipment', 'faqs', 'organisations', 'report-sections'] as const)(
+  it.each(['complaint-types', 'equipment', 'rental-things', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
@@ -159,7 +160,13 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events'), ...readData('equipment'), ...readData('companies')]
+    const wanted = [
+      ...texts,
+      ...readData('events'),
+      ...readData('equipment'),
+      ...readData('rental-things'),
+      ...readData('companies'),
+    ]
       .map(({ picture }) => picture)
       .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));

@@ -17,7 +17,7 @@ import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
-import { seedEquipment } from './rentals.ts';
+import { seedEquipment, seedRentals, seedRentalThings } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
@@ -44,6 +44,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'rar-regulations-1': (tools) => seedPages(tools, 'rar-regulations-1'),
   'complaint-types-1': seedComplaintTypes,
   'equipment-1': seedEquipment,
+  'rental-things-1': seedRentalThings,
   'career-finder-1': seedCareerFinder,
   'careers-1': seedCompanies,
   'interviewers-1': seedInterviewers,
@@ -98,5 +99,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
+    'rentals-1': seedRentals,
   };
 }

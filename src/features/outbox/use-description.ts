@@ -5,6 +5,7 @@ import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 
 interface Description {
@@ -20,6 +21,8 @@ const WithMessage = v.object({ body: v.object({ message: v.string() }) });
 const WithText = v.object({ body: v.object({ text: v.string() }) });
 
 const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
+
+const WithPurpose = v.object({ body: v.object({ purpose: v.string() }) });
 
 const WithValue = v.object({ body: v.object({ value: v.string() }) });
 
@@ -48,6 +51,11 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
     const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
     const text = output === undefined ? '' : formatTime(output.body.checked_at);
     return { title: t`Ticket checked at the door`, text, editPath: undefined };
+  }
+  if (endpoint === 'rentals.request') {
+    const { output } = v.safeParse(WithPurpose, input) as { output?: v.InferOutput<typeof WithPurpose> };
+    const editPath = `${rentalsPaths.request}?waiting=${id}`;
+    return { title: t`Rental request`, text: output?.body.purpose ?? '', editPath };
   }
   if (endpoint === 'rar.save') {
     const { output } = v.safeParse(WithValue, input) as { output?: v.InferOutput<typeof WithValue> };

@@ -23,12 +23,12 @@ export function Component() {
       empty={{
         title: t`No rentals yet`,
         text: t`What you ask for appears here, with our decision.`,
-        link: { href: rentalsPaths.all, label: t`See the equipment` },
+        link: { href: rentalsPaths.all, label: t`See what can be rented` },
       }}
-      cardOf={({ state, slug, name, purpose, reason, starts_on, ends_on }) => ({
+      cardOf={({ id, state, things, purpose, reason, starts_on, ends_on }) => ({
         kicker: i18n._(rentalStateTable[state].label()),
-        title: name,
-        href: generatePath(rentalsPaths.equipment, { id: slug }),
+        title: things.map(({ name }) => name).join(', '),
+        href: generatePath(rentalsPaths.one, { id: String(id) }),
         summary: reason ?? purpose,
         date: { label: formatDays(starts_on, ends_on, locale), dateTime: starts_on },
       })}

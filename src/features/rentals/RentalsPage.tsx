@@ -1,35 +1,65 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { rentals } from '#contract/rentals.ts';
-import { cardList, CardListPage } from '#kit/CardListPage.tsx';
-import { paths } from '#lib/paths.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { pictureOf } from '#shared/page/picture-source.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { equipment, venues } from './rental-queries.ts';
 
-const list = cardList(rentals.equipment);
-export const { queries } = list;
+export function queries() {
+  return [venues, equipment];
+}
 
-/** /services/rentals (spec §2): what can be rented. */
+/** /services/rentals (spec §2): venues and equipment that can be rented. */
 export function Component() {
   const { t } = useLingui();
   return (
-    <CardListPage
+    <Page
       kicker={t`Services`}
-      title={t`Equipment rental`}
-      lead={t`For your event, your stand or your trip: students and student organisations can rent it from the union.`}
-      list={list}
-      loading={t`Loading the equipment`}
-      empty={{
-        title: t`Nothing can be rented at the moment`,
-        text: t`Tell us what you need: we may know who has it.`,
-        link: { href: paths.contact, label: t`Write to us` },
-      }}
-      cardOf={({ slug, name, description, image }) => ({
-        href: generatePath(rentalsPaths.equipment, { id: slug }),
-        title: name,
-        summary: description,
-        picture: pictureOf(image),
-      })}
-    />
+      title={t`Venues and equipment`}
+      lead={t`For your event, your stand or your trip: students and student organisations can rent them from the union.`}
+    >
+      <Container>
+        <ButtonLink href={rentalsPaths.request}>
+          <Trans>Ask for dates</Trans>
+        </ButtonLink>
+      </Container>
+      <Things title={t`Venues`} query={venues} />
+      <Things title={t`Equipment`} query={equipment} />
+    </Page>
+  );
+}
+
+function Things({ title, query }: { title: string; query: typeof venues | typeof equipment }) {
+  const { t } = useLingui();
+  return (
+    <Section title={title}>
+      <LoadedQuery query={query} placeholder={<CardGridSkeleton label={t`Loading the equipment`} />}>
+        {({ data }, age) => (
+          <>
+            {age}
+            {data.length === 0 && <p>{t`Nothing can be rented at the moment`}</p>}
+            <CardGrid>
+              {data.map(({ slug, name, description, image }) => (
+                <li key={slug}>
+                  <ArticleCard
+                    href={generatePath(rentalsPaths.thing, { id: slug })}
+                    title={name}
+                    summary={description}
+                    picture={pictureOf(image)}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )}
+      </LoadedQuery>
+    </Section>
   );
 }

@@ -7,10 +7,12 @@ export const area: Area = {
   pages: {
     public: {
       [rentalsPaths.all]: () => import('./RentalsPage.tsx'),
-      [rentalsPaths.equipment]: () => import('./EquipmentPage.tsx'),
+      [rentalsPaths.request]: () => import('./RequestPage.tsx'),
+      [rentalsPaths.thing]: () => import('./ThingPage.tsx'),
     },
     account: {
       [rentalsPaths.mine]: () => import('./MyRentalsPage.tsx'),
+      [rentalsPaths.one]: () => import('./MyRentalPage.tsx'),
     },
   },
   accountMenu: [{ href: rentalsPaths.mine, order: 45, label: () => msg`Rentals` }],
@@ -19,6 +21,10 @@ export const area: Area = {
       msg`Your rental request was approved: ${name}, from ${from} to ${until}.`,
     rental_declined: ({ name = '', from = '', until = '' }) =>
       msg`Your rental request was declined: ${name}, from ${from} to ${until}.`,
+    rental_changes_requested: ({ name = '' }) => msg`Please change your rental request: ${name}.`,
+    rental_answered: ({ name = '' }) => msg`The union wrote to you about your rental request: ${name}.`,
+    rental_collected: ({ name = '', until = '' }) => msg`You collected ${name}. Please return it by ${until}.`,
+    rental_returned: ({ name = '' }) => msg`You returned ${name}.`,
   },
   staff: () => import('./staff/staff-area.ts'),
 };

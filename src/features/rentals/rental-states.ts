@@ -5,6 +5,10 @@ import type { StateTable } from '#kit/staff/StateTag.tsx';
 /** What people read of the state of a request. */
 export const rentalStateTable: StateTable<RentalState> = {
   requested: { tone: 'waits', label: () => msg`Awaiting a decision` },
+  changes_requested: { tone: 'plain', label: () => msg`Changes requested` },
   approved: { tone: 'good', label: () => msg`Approved` },
   declined: { tone: 'bad', label: () => msg`Declined` },
+  cancelled: { tone: 'plain', label: () => msg`Cancelled` },
+  collected: { tone: 'waits', label: () => msg`Collected` },
+  returned: { tone: 'plain', label: () => msg`Returned` },
 };

@@ -55,6 +55,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
     return { id };
   });
+  const rental = async () => ({ params: await addRental(db, student.id) });
   const permit = once(() => addPendingPermit(db, student.id));
 
   async function first(table: 'events' | 'news' | 'resources', id?: number) {
@@ -169,10 +170,15 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
-    'rentals.equipmentBySlug': async () => ({
-      params: await db.selectFrom('equipment').select('slug').executeTakeFirstOrThrow(),
+    'rentals.change': async () => {
+      const thing = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
+      const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };
+      return { ...(await rental()), body: { ...days, thing_ids: [thing.id], purpose: 'A play in the hall' } };
+    },
+    'rentals.reply': async () => ({ ...(await rental()), body: { text: 'Is there any news of it?' } }),
+    'rentals.thing': async () => ({
+      params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
     }),
-    'rentalsAdmin.decide': async () => ({ params: await addRental(db, student.id) }),
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
@@ -222,6 +228,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     seating: evening,
     rar: answered,
     rarAdmin: answered,
+    rentals: rental,
+    rentalsAdmin: rental,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

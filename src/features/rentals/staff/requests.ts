@@ -1,7 +1,18 @@
+import { query } from '#api/query.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
 export const requests = staffList(rentalsAdmin.list);
 
-/** How many wait for a decision. */
-export const waitingRequests = requests.query({ state: 'requested' }, 1);
+/** Requests that wait for a decision, the first of them. */
+export const requestsToDo = requests.query({ state: 'requested' }, TO_DO_LIMIT);
+
+export function requestView(id: number) {
+  return { ...query(rentalsAdmin.view, { params: { id } }), ...fresh };
+}
+
+/** @param month `2026-12` */
+export function rentalsIn(month: string) {
+  return { ...query(rentalsAdmin.calendar, { query: { filter: { month } } }), ...fresh };
+}

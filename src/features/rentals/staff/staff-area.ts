@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { waitingRequests } from './requests.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
+import { requestsToDo } from './requests.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    staff: { [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx') },
+    staff: {
+      [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx'),
+      [staffPaths.rentalCalendar]: () => import('./RentalCalendarPage.tsx'),
+      [staffPaths.rental]: () => import('./RentalRequestPage.tsx'),
+    },
   },
   menu: [
     {
@@ -13,13 +18,18 @@ export const staffArea: StaffArea = {
       group: 'services',
       order: 25,
       label: () => msg`Rental requests`,
-      waiting: waitingCount(waitingRequests, ({ meta }) => meta.total),
+      waiting: waitingCount(requestsToDo, ({ meta }) => meta.total),
     },
+    { href: staffPaths.rentalCalendar, group: 'services', order: 26, label: () => msg`Calendar of rentals` },
   ],
-  toDo: null,
+  toDo: { who: 'staff', order: 15, Section: laterPart('staff', () => import('./RentalsToDo.tsx')).Part },
   actions: {
     rental_approved: () => msg`Rental approved`,
     rental_declined: () => msg`Rental declined`,
+    rental_changes_requested: () => msg`Changes to a rental requested`,
+    rental_answered: () => msg`Message about a rental`,
+    rental_collected: () => msg`Rental collected`,
+    rental_returned: () => msg`Rental returned`,
   },
-  subjects: {},
+  subjects: { rental: staffPaths.rental },
 };

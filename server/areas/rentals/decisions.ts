@@ -1,0 +1,128 @@
+import type { rentalsAdmin } from '#contract/rentals-admin.ts';
+import type { RentalState } from '#contract/rentals.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { decide } from '#server/services/audit.ts';
+import { dateInMalta } from '#server/services/malta-time.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { rentalMail } from './mails.ts';
+import { rentalColumns, rentalRows, thingsOf } from './rental-rows.ts';
+import { getRental } from './staff.ts';
+
+const undecided = ['requested', 'changes_requested'] as const;
+
+/**
+ * Approves or declines a request: of two decisions the first counts, and of requests that overlap on one thing the
+ * database lets only one be approved (behaviour.md, "Services").
+ * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`
+ */
+export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {
+  const { clock, session } = context;
+  const { decision, reason } = body;
+  const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
+  const change = { state, reason, decided_at: clock.now(), decided_by: session.user_id };
+  await applyStep(
+    await lockRental(id, context),
+    { from: undecided, kind: `rental_${state}`, change, text: reason },
+    context,
+  );
+};
+
+/** Hands things out, and takes them back. @throws HttpProblem `not_found`, `already_decided` */
+export const handOver: Handler<typeof rentalsAdmin.handOver> = async ({ params: { id }, body: { state } }, context) => {
+  const from = [state === 'collected' ? 'approved' : 'collected'] as const;
+  await applyStep(await lockRental(id, context), { from, kind: `rental_${state}`, change: { state } }, context);
+};
+
+/**
+ * A message of the union, which may ask for changes before anything is decided.
+ * @throws HttpProblem `not_found`, `already_decided`, `rental_closed`
+ */
+export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params: { id }, body }, context) => {
+  const { db, clock, session } = context;
+  const { text, asks_for_changes } = body;
+  const rental = await lockRental(id, context);
+  if (closed.includes(rental.state)) throw new HttpProblem('rental_closed');
+  const step = asks_for_changes
+    ? ({ from: undecided, kind: 'rental_changes_requested', change: { state: 'changes_requested' }, text } as const)
+    : ({ from: [rental.state], kind: 'rental_answered', change: { state: rental.state }, text } as const);
+  await applyStep(rental, step, context);
+  const message = { rental_id: id, is_from_union: true, staff_id: session.user_id, text, written_at: clock.now() };
+  await addRows(db, 'rental_messages', message);
+  return getRental(id, context);
+};
+
+const closed: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+
+interface Step {
+  /** The states that it may be taken in */
+  from: readonly RentalState[];
+  /** In the audit log, and of what the person is told */
+  kind: (typeof rentalsAdmin)['decide' | 'handOver' | 'answer']['notifies'][number];
+  change: { state: RentalState; reason?: string | undefined; decided_at?: Date; decided_by?: number };
+  /** What the person reads besides: the reason, the message */
+  text?: string | undefined;
+}
+
+/** Changes a request, and tells whoever asked in the app and by mail. */
+async function applyStep(rental: LockedRental, { from, kind, change, text = '' }: Step, context: SignedInContext) {
+  const { id, user_id, values, names } = rental;
+  const inState = context.db.updateTable('rentals').set(change).where('id', '=', id).where('state', 'in', from);
+  await decide(context, {
+    change: () =>
+      inState
+        .returning('id')
+        .executeTakeFirst()
+        .catch((error: unknown) => refuseOverlap(error, names)),
+    refusal: () => 'already_decided',
+    audit: { action: kind, subject: 'rental', subject_id: id },
+    told: () => ({ user_id, kind, values: { ...values, text }, path: `/account/rentals/${id}` }),
+    mail: rentalMail,
+  });
+}
+
+type LockedRental = Awaited<ReturnType<typeof lockRental>>;
+
+/**
+ * The account first, as everything does that changes what somebody has, then the things in their order: approvals that
+ * overlap would else wait for each other.
+ * @returns whose request it is, null once the account is deleted, and what they are told of it, in their language
+ * @throws HttpProblem `not_found`
+ */
+async function lockRental(id: number, context: SignedInContext) {
+  const { db } = context;
+  const { user_id, locale } = await db
+    .selectFrom('rentals')
+    .innerJoin('users', 'users.id', 'rentals.user_id')
+    .select(['user_id', 'users.locale'])
+    .where('rentals.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  const isThere = await lockIfThere(db, user_id);
+  const wanted = db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id);
+  const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
+  await things.forNoKeyUpdate().execute();
+  const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
+  const asSeen = row.select(thingsOf(context.locale).as('seen'));
+  const { state, starts_on, ends_on, things: named, seen } = await asSeen.executeTakeFirstOrThrow(notFound);
+  return {
+    id,
+    user_id: isThere ? user_id : null,
+    state,
+    values: { name: namesOf(named), from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
+    /** Of its things, in the language of the staff */
+    names: namesOf(seen),
+  };
+}
+
+function refuseOverlap(error: unknown, names: string): never {
+  throw isConstraintViolation(error, 'rental_items_apart')
+    ? new HttpProblem('dates_taken', { values: { names } })
+    : error;
+}
+
+function namesOf(things: readonly { name: string }[]): string {
+  return things.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,51 @@
+import { notificationMail } from '#server/services/notification-mail.ts';
+
+/** Whoever asked is told of each step of a request. */
+export const rentalMail = notificationMail('rentals.decision', {
+  rental_approved: {
+    subject: /*i18n*/ { id: 'server.rentals.approvedSubject', message: 'Your rental request was approved: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.approvedText',
+      message:
+        'Your rental request was approved: {name}, from {from} to {until}.\n\nCollect it from the KSU office on the first day, and return it on the last. Your request:\n\n{link}',
+    },
+  },
+  rental_declined: {
+    subject: /*i18n*/ { id: 'server.rentals.declinedSubject', message: 'Your rental request was declined: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.declinedText',
+      message:
+        'Your rental request was declined: {name}, from {from} to {until}. The reason:\n\n{text}\n\nYou can ask for other dates. Your request:\n\n{link}',
+    },
+  },
+  rental_changes_requested: {
+    subject: /*i18n*/ { id: 'server.rentals.changesSubject', message: 'Please change your rental request: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.changesText',
+      message:
+        'Before we can decide on your rental request ({name}, from {from} to {until}), please change it:\n\n{text}\n\nYour request:\n\n{link}',
+    },
+  },
+  rental_answered: {
+    subject: /*i18n*/ { id: 'server.rentals.answeredSubject', message: 'A message about your rental request: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.answeredText',
+      message:
+        'The union wrote to you about your rental request ({name}, from {from} to {until}):\n\n{text}\n\nYour request, where you can reply:\n\n{link}',
+    },
+  },
+  rental_collected: {
+    subject: /*i18n*/ { id: 'server.rentals.collectedSubject', message: 'You collected: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.collectedText',
+      message: 'You collected: {name}. Please return it on {until} at the latest. Your rental:\n\n{link}',
+    },
+  },
+  rental_returned: {
+    subject: /*i18n*/ { id: 'server.rentals.returnedSubject', message: 'You returned: {name}' },
+    text: /*i18n*/ {
+      id: 'server.rentals.returnedText',
+      message: 'You returned: {name}. Thank you! Your rental:\n\n{link}',
+    },
+  },
+});

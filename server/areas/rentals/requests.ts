@@ -1,0 +1,149 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { RentalState, rentals } from '#contract/rentals.ts';
+import { paginate, texts } from '#server/db/columns.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
+
+type Request = RequestOf<typeof rentals.request>['body'];
+
+/** A request that may still be changed, and one that may still be cancelled. */
+const open: readonly RentalState[] = ['requested', 'changes_requested'];
+const cancellable: readonly RentalState[] = [...open, 'approved'];
+/** There is nothing left to say about these. */
+const closed: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+
+/** The member's own requests, the newest first. */
+export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, session }) =>
+  paginate(rentalRows(db).where('rentals.user_id', '=', session.user_id), query, (own) =>
+    rentalColumns(own, locale).orderBy('rentals.id', 'desc'),
+  );
+
+/** One of them with its messages. @throws HttpProblem `not_found` */
+export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, context) => ({
+  ...(await getOwn(id, context)),
+  messages: await messagesOf(context.db, id),
+});
+
+/**
+ * Asks for things, for oneself or as an officer.
+ * @throws HttpProblem `invalid`, or `dates_taken` where one of them is promised to somebody on one of these days
+ */
+export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
+  const { db, clock, session } = context;
+  const requested_at = clock.now();
+  await lockAccount(db, session.user_id);
+  await checkRequest(body, context);
+  const { thing_ids: _, ...asked } = body;
+  const rental_id = await addRow(db, 'rentals', { ...asked, user_id: session.user_id, requested_at });
+  await addItems(rental_id, body, context);
+  return getOwn(rental_id, context);
+};
+
+/**
+ * Changes a request that is not decided yet, which then waits for a decision as a new one does.
+ * @throws HttpProblem `not_found`, `already_decided`, and what `requestRental` does
+ */
+export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  await lockOwn(id, open, 'already_decided', context);
+  await checkRequest(body, context);
+  const { thing_ids: _, organisation_id = null, ...asked } = body;
+  await db.deleteFrom('rental_items').where('rental_id', '=', id).execute();
+  const change = { ...asked, organisation_id, state: 'requested' };
+  await db.updateTable('rentals').set(change).where('id', '=', id).execute();
+  await addItems(id, body, context);
+  return getOwn(id, context);
+};
+
+/** Cancels a request; its days are free again. @throws HttpProblem `not_found`, `already_decided` */
+export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { id } }, context) => {
+  await lockOwn(id, cancellable, 'already_decided', context);
+  await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
+};
+
+/** A message to the union. @throws HttpProblem `not_found`, `rental_closed` */
+export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id }, body }, context) => {
+  const { db, clock } = context;
+  const { state } = await lockOwn(id, undefined, 'rental_closed', context);
+  if (closed.includes(state)) throw new HttpProblem('rental_closed');
+  const message = { rental_id: id, is_from_union: false, text: body.text, written_at: clock.now() };
+  await addRows(db, 'rental_messages', message);
+  return viewOwn({ params: { id } }, context);
+};
+
+function getOwn(id: number, { db, locale, session }: SignedInContext) {
+  return rentalColumns(rentalRows(db), locale)
+    .where('rentals.id', '=', id)
+    .where('rentals.user_id', '=', session.user_id)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/**
+ * The account first, as everything does that changes what somebody has.
+ * @param states that it must be in, any if undefined
+ */
+async function lockOwn(
+  id: number,
+  states: readonly RentalState[] | undefined,
+  refusal: 'already_decided' | 'rental_closed',
+  { db, session }: SignedInContext,
+) {
+  await lockAccount(db, session.user_id);
+  const own = db.selectFrom('rentals').select('state').where('id', '=', id).where('user_id', '=', session.user_id);
+  const found = await own.forUpdate().executeTakeFirstOrThrow(notFound);
+  if (states?.includes(found.state) === false) throw new HttpProblem(refusal);
+  return found;
+}
+
+async function checkRequest(body: Request, context: SignedInContext): Promise<void> {
+  const { db, clock, locale, session } = context;
+  const { thing_ids, starts_on, ends_on, organisation_id } = body;
+  if (starts_on < dayInMalta(clock.now())) throw invalidAt('starts_on', 'past');
+  const isOfficer = organisation_id === undefined || session.organisation_ids.includes(organisation_id);
+  if (!isOfficer) throw invalidAt('organisation_id', 'choice');
+  const things = await db
+    .selectFrom('rental_things')
+    .select(['id', 'is_for_organisations', 'max_days', ...texts(locale, 'name')])
+    .where('id', 'in', thing_ids)
+    .execute();
+  if (things.length < thing_ids.length) throw invalidAt('thing_ids', 'choice');
+  if (organisation_id === undefined && things.some((thing) => thing.is_for_organisations))
+    throw invalidAt('organisation_id', 'required');
+  const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 + 1;
+  const short = things.find(({ max_days }) => max_days !== null && max_days < days);
+  if (short !== undefined)
+    throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
+  await checkFree(body, context);
+}
+
+async function checkFree({ thing_ids, starts_on, ends_on }: Request, { db, locale }: SignedInContext): Promise<void> {
+  const promised = db
+    .selectFrom('rental_items')
+    .select('thing_id')
+    .where('thing_id', 'in', thing_ids)
+    .where('state', 'in', ['approved', 'collected'])
+    .where('starts_on', '<=', ends_on)
+    .where('ends_on', '>=', starts_on);
+  const taken = await db
+    .selectFrom('rental_things')
+    .select(texts(locale, 'name'))
+    .where('id', 'in', promised)
+    .orderBy('id')
+    .execute();
+  if (taken.length > 0)
+    throw new HttpProblem('dates_taken', { values: { names: taken.map(({ name }) => name).join(', ') } });
+}
+
+async function addItems(rental_id: number, { thing_ids, starts_on, ends_on }: Request, { db }: SignedInContext) {
+  const dates = { rental_id, state: 'requested', starts_on, ends_on };
+  await addRows(
+    db,
+    'rental_items',
+    thing_ids.map((thing_id) => ({ ...dates, thing_id })),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { rentals } from '#contract/rentals.ts';
+import { paginate, texts } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { mediaRow, withImage } from '#server/services/media.ts';
+
+/** How far ahead the public calendar says what is taken, in days. */
+const SHOWN_DAYS = 366;
+
+function columns(locale: Locale) {
+  return (eb: ExpressionBuilder<DB, 'rental_things'>) =>
+    [
+      ...(['id', 'kind', 'slug', 'is_for_organisations', 'max_days'] as const),
+      ...texts(locale, 'name', 'description'),
+      mediaRow(eb.ref('image_id')).as('image'),
+    ] as const;
+}
+
+/** Venues, or equipment, by name. */
+export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.venues> {
+  return async ({ query }, context) => {
+    const matching = context.db.selectFrom('rental_things').where('kind', '=', kind);
+    const { rows, total } = await paginate(matching, query, (all) =>
+      all.select(columns(context.locale)).orderBy('name').orderBy('id'),
+    );
+    return { rows: rows.map((row) => withImage(row, context)), total };
+  };
+}
+
+/** One thing, and when it is taken: the days alone, not by whom. @throws HttpProblem `not_found` */
+export const viewThing: Handler<typeof rentals.thing> = async ({ params: { slug } }, context) => {
+  const { db, clock, locale } = context;
+  const found = db.selectFrom('rental_things').select(columns(locale)).where('slug', '=', slug);
+  const thing = await found.executeTakeFirstOrThrow(notFound);
+  const now = clock.now();
+  const taken = await db
+    .selectFrom('rental_items')
+    .select(['starts_on', 'ends_on'])
+    .where('thing_id', '=', thing.id)
+    .where('state', 'in', ['approved', 'collected'])
+    .where('ends_on', '>=', dayInMalta(now))
+    .where('starts_on', '<=', dayInMalta(new Date(now.getTime() + SHOWN_DAYS * 86_400_000)))
+    .orderBy('starts_on')
+    .execute();
+  return { ...withImage(thing, context), taken };
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TakenDays } from '#contract/rentals.ts';
+import { formatMonth } from '#i18n/dates.ts';
+import { formatDays } from '#i18n/days.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { monthAfter } from './months.ts';
+import { MonthTable } from './MonthTable.tsx';
+import { useToday } from './use-today.ts';
+import classes from './rentals.module.css';
+
+/** Months that the calendar goes ahead: as far as the server says what is taken. */
+const MONTHS = 12;
+
+/** When a thing is taken: all of it as a list, and a month as a calendar, which says the same. */
+export function Availability({ taken }: { taken: readonly TakenDays[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="availability" className={classes.availability}>
+      <h2 id="availability">
+        <Trans>When it is taken</Trans>
+      </h2>
+      {taken.length === 0 ? (
+        <p>{t`It is free on all days of the coming year.`}</p>
+      ) : (
+        <ul>
+          {taken.map(({ starts_on, ends_on }) => (
+            <li key={starts_on}>{formatDays(starts_on, ends_on, locale)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.calendar}>
+        <Calendar taken={taken} />
+      </div>
+    </section>
+  );
+}
+
+/** Shown once the device says which month it is. */
+function Calendar({ taken }: { taken: readonly TakenDays[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const today = useToday();
+  const [ahead, setAhead] = useState(0);
+  if (today === undefined) return null;
+  const month = monthAfter(today.slice(0, 7), ahead);
+  return (
+    <>
+      <div className={classes.month}>
+        <Button tone="quiet" label={t`Previous month`} busy={ahead === 0} onClick={() => setAhead(ahead - 1)}>
+          {t`Previous`}
+        </Button>
+        <strong aria-live="polite">{formatMonth(month, locale)}</strong>
+        <Button tone="quiet" label={t`Next month`} busy={ahead === MONTHS} onClick={() => setAhead(ahead + 1)}>
+          {t`Next`}
+        </Button>
+      </div>
+      <MonthTable month={month} today={today} taken={taken} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { MAX_RENTAL_MESSAGE, type RentalThread, rentals } from '#contract/rentals.ts';
+import { formatDays } from '#i18n/days.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { ownRental } from './rental-queries.ts';
+import { rentalStateTable } from './rental-states.ts';
+import { RentalMessages } from './RentalMessages.tsx';
+import classes from './rentals.module.css';
+
+const isOpen = ({ state }: RentalThread) => state === 'requested' || state === 'changes_requested';
+const isCancellable = (rental: RentalThread) => isOpen(rental) || rental.state === 'approved';
+const isClosed = ({ state }: RentalThread) => state === 'declined' || state === 'cancelled' || state === 'returned';
+
+/** /account/rentals/{id}: one of the member’s own requests: its state, its messages, what can be done. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const id = Number(useParams()['id']);
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
+  return (
+    <DetailPage key={id} query={ownRental(id)} loading={t`Loading your rentals`}>
+      {(rental, age) => (
+        <Page
+          narrow
+          kicker={<Link href={rentalsPaths.mine}>{t`Rentals`}</Link>}
+          title={rental.things.map(({ name }) => name).join(', ')}
+        >
+          <Container narrow>
+            {age}
+            <div className={classes.parts}>
+              <Terms
+                terms={[
+                  { name: t`State`, value: i18n._(rentalStateTable[rental.state].label()) },
+                  { name: t`Dates`, value: formatDays(rental.starts_on, rental.ends_on, locale) },
+                  { name: t`Purpose`, value: rental.purpose },
+                  ...(rental.organisation === null ? [] : [{ name: t`Organisation`, value: rental.organisation }]),
+                  ...(rental.reason === null ? [] : [{ name: t`Reason`, value: rental.reason }]),
+                ]}
+              />
+              <RentalMessages messages={rental.messages} person={t`You`} />
+              {!isClosed(rental) && <ReplyForm key={rental.messages.length} id={rental.id} />}
+              {isOpen(rental) && <ChangeForm key={rental.state} rental={rental} />}
+              {isCancellable(rental) && <CancelRental id={rental.id} />}
+            </div>
+          </Container>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+/** A message to the union. What was typed stays, whatever comes back. */
+function ReplyForm({ id }: { id: number }) {
+  const { t } = useLingui();
+  const state = useApiForm({
+    id: 'rental-reply',
+    endpoint: rentals.reply,
+    params: { id },
+    initial: { text: '' },
+    refreshes: ['rentals'],
+  });
+  return (
+    <ApiForm
+      label={t`Message to the union`}
+      state={state}
+      fields={[{ kind: 'text', name: 'text', label: t`Message to the union`, rows: 3, maxLength: MAX_RENTAL_MESSAGE }]}
+      action={<Trans>Send</Trans>}
+    />
+  );
+}
+
+/** Asked once more: the days are then free for others. */
+function CancelRental({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const { press, isRunning, failure } = useWrite(rentals.cancel, { refreshes: ['rentals'], onDone: close });
+  return (
+    <div>
+      <Button tone="quiet" onClick={() => setAsked(true)}>
+        <Trans>Cancel this request…</Trans>
+      </Button>
+      {isAsked && (
+        <Dialog
+          kind="question"
+          title={t`Cancel this request?`}
+          onClose={close}
+          actions={
+            <>
+              <Button tone="secondary" onClick={close}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
+                <Trans>Cancel the request</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>The dates are then free for others. To have them again you must ask again.</Trans>
+          </p>
+          <div aria-live="assertive">
+            <Failure error={failure} hasForm={false} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RentalMessage } from '#contract/rentals.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { MessageThread } from '#shared/MessageThread.tsx';
+
+/** What was written about a request, the oldest first. @param person how whoever asked is shown to the reader */
+export function RentalMessages({ messages, person }: { messages: readonly RentalMessage[]; person: string }) {
+  const locale = useLocale();
+  if (messages.length === 0) return null;
+  return (
+    <MessageThread
+      author={person}
+      messages={messages.map(({ written_at, ...message }) => ({
+        ...message,
+        when: `${formatDate(written_at, locale)}, ${formatTime(written_at)}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { type RentalThing, rentals } from '#contract/rentals.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useOutboxForm, useWaitingItem, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { equipment, venues } from './rental-queries.ts';
+import { rentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
+import { useRentalFields, WithThings } from './use-rental-fields.tsx';
+import { useThingRules } from './use-thing-rules.ts';
+import classes from './rentals.module.css';
+
+export function queries() {
+  return [venues, equipment];
+}
+
+/** /services/rentals/request: one request for several things. `?waiting=7` opens one that waits on this device. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const waiting = Number(search.get('waiting') ?? 0);
+  const slug = search.get('thing');
+  return (
+    <Page
+      narrow
+      kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
+      title={t`Ask for dates`}
+      lead={t`Ask for all that you need at once: a hall, and what belongs in it. We decide within a few days.`}
+    >
+      <Container narrow>
+        <MembersOnly>
+          <WithThings>
+            {(things) =>
+              waiting > 0 ? (
+                <WaitingRequest key={waiting} id={waiting} things={things} />
+              ) : (
+                <RequestForm things={things} chosen={things.find((thing) => thing.slug === slug)?.id} />
+              )
+            }
+          </WithThings>
+        </MembersOnly>
+      </Container>
+    </Page>
+  );
+}
+
+interface Props {
+  things: readonly RentalThing[];
+  /** The thing whose page led here */
+  chosen?: number | undefined;
+  waiting?: Waiting<RentalValues>;
+}
+
+function RequestForm({ things, chosen, waiting }: Props) {
+  const { t } = useLingui();
+  const state = useOutboxForm({
+    id: 'rental',
+    initial: { thing_ids: String(chosen ?? ''), starts_on: '', ends_on: '', purpose: '', organisation_id: '' },
+    schema: rentalFields(things),
+    write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: requestOf(values) } }),
+    waiting,
+  });
+  const fields = useRentalFields(things);
+  const withRules = useThingRules(things);
+  const outcome = state.submitted?.outcome;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
+    return <RequestOutcome outcome={outcome} onAgain={state.again} />;
+  return (
+    <ApiForm
+      label={t`Rental request`}
+      state={withRules(state)}
+      fields={fields}
+      action={<Trans>Send the request</Trans>}
+      problem={
+        state.refusal?.message || (
+          <Trans>Your request was not sent and could not be saved. It is still here: please try again.</Trans>
+        )
+      }
+    />
+  );
+}
+
+const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
+
+/** What is only saved is never called sent. */
+function RequestOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.outcome}>
+      <Outcome tone={tones[outcome]} label={t`Rental request`}>
+        {outcome === 'sent' && <Trans>Your request has arrived. We decide within a few days and e-mail you.</Trans>}
+        {outcome === 'kept' && (
+          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
+        )}
+        {outcome === 'gone' && (
+          <Trans>
+            Your request is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
+        )}
+      </Outcome>
+      <div className={classes.actions}>
+        <ButtonLink href={outcome === 'kept' ? paths.outbox : rentalsPaths.mine}>
+          {outcome === 'kept' ? <Trans>See what is waiting</Trans> : <Trans>Your rentals</Trans>}
+        </ButtonLink>
+        <Button tone="secondary" onClick={onAgain}>
+          <Trans>Ask for something else</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen and typed, whether or not it is valid. */
+const Kept = v.object({
+  body: v.object({
+    thing_ids: v.array(v.number()),
+    starts_on: v.string(),
+    ends_on: v.string(),
+    purpose: v.string(),
+    organisation_id: v.optional(v.number()),
+  }),
+});
+
+/** A request waiting on this device, opened for editing. */
+function WaitingRequest({ id, things }: { id: number; things: readonly RentalThing[] }) {
+  const { t } = useLingui();
+  const item = useWaitingItem(id, rentals.request);
+  if (item === undefined) return null;
+  const kept = v.safeParse(Kept, item?.input);
+  if (kept.success) return <RequestForm things={things} waiting={{ id, values: valuesOf(kept.output.body) }} />;
+  return (
+    <EmptyState title={t`This request is no longer waiting`} link={{ href: rentalsPaths.mine, label: t`Your rentals` }}>
+      <Trans>It has been sent or deleted in the meantime.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { Availability } from './Availability.tsx';
+import { thingBySlug } from './rental-queries.ts';
+
+export function queries({ params }: PageAddress) {
+  return [thingBySlug(params['id'])];
+}
+
+/** /services/rentals/{id}: a venue or a piece of equipment by its slug, who may rent it, and when it is taken. */
+export function Component() {
+  const { t } = useLingui();
+  const { id } = useParams();
+  return (
+    <DetailPage query={thingBySlug(id)} loading={t`Loading the equipment`}>
+      {({ slug, name, description, image, taken, is_for_organisations, max_days }, age) => (
+        <Page
+          narrow
+          kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
+          title={name}
+          lead={description}
+        >
+          <Container narrow>
+            {age}
+            <LeadPicture media={image} />
+            <Terms
+              terms={[
+                {
+                  name: t`Who may rent it`,
+                  value: is_for_organisations ? t`Student organisations` : t`Students and student organisations`,
+                },
+                ...(max_days === null
+                  ? []
+                  : [
+                      {
+                        name: t`For how long`,
+                        value: <Plural value={max_days} one="at most # day" other="at most # days" />,
+                      },
+                    ]),
+              ]}
+            />
+            <Availability taken={taken} />
+            <ButtonLink href={`${rentalsPaths.request}?${new URLSearchParams({ thing: slug })}`}>
+              <Trans>Ask for dates</Trans>
+            </ButtonLink>
+          </Container>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}

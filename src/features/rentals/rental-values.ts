@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { RentalThing, rentals } from '#contract/rentals.ts';
+import { date, rule, text } from '#contract/rules.ts';
+
+/**
+ * What is typed; the things by their ids, `3,5`, as a field holds text. The rules of the things are checked on the device
+ * too, so that a request that waits for the network is not refused for them; `use-thing-rules.ts` has their sentences.
+ * @param things all that can be asked for
+ */
+export function rentalFields(things: readonly RentalThing[]) {
+  return v.pipe(
+    v.strictObject({
+      thing_ids: text(200),
+      starts_on: date,
+      ends_on: date,
+      purpose: text(500, 10),
+      organisation_id: v.string(),
+    }),
+    v.forward(
+      v.partialCheck([['starts_on'], ['ends_on']], (form) => form.starts_on < form.ends_on, rule('too_early')),
+      ['ends_on'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['thing_ids'], ['starts_on'], ['ends_on']],
+        (form) => tooShort(form, things) === undefined,
+        rule('invalid'),
+      ),
+      ['ends_on'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['thing_ids'], ['organisation_id']],
+        (form) => forOthers(form, things) === undefined,
+        rule('invalid'),
+      ),
+      ['thing_ids'],
+    ),
+  );
+}
+
+/** The first of the things asked for that cannot be had for so many days. */
+export function tooShort(
+  { thing_ids, starts_on, ends_on }: Pick<RentalValues, 'thing_ids' | 'starts_on' | 'ends_on'>,
+  things: readonly RentalThing[],
+): RentalThing | undefined {
+  const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 + 1;
+  return among(thing_ids, things).find(({ max_days }) => max_days !== null && max_days < days);
+}
+
+/** The first of them that only organisations can have, where a person asks. */
+export function forOthers(
+  { thing_ids, organisation_id }: Pick<RentalValues, 'thing_ids' | 'organisation_id'>,
+  things: readonly RentalThing[],
+): RentalThing | undefined {
+  if (organisation_id !== '') return undefined;
+  return among(thing_ids, things).find(({ is_for_organisations }) => is_for_organisations);
+}
+
+function among(typed: string, things: readonly RentalThing[]): RentalThing[] {
+  const chosen = idsIn(typed);
+  return things.filter(({ id }) => chosen.includes(id));
+}
+
+export type RentalValues = Record<'thing_ids' | 'starts_on' | 'ends_on' | 'purpose' | 'organisation_id', string>;
+
+type Body = InputOf<typeof rentals.request>['body'];
+
+/** What is sent. */
+export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purpose }: RentalValues): Body {
+  return {
+    thing_ids: idsIn(thing_ids),
+    starts_on,
+    ends_on,
+    purpose: purpose.trim(),
+    ...(organisation_id !== '' && { organisation_id: Number(organisation_id) }),
+  };
+}
+
+/** The fields of a request that was sent, or waits to be. */
+export function valuesOf(
+  body: Omit<Body, 'organisation_id'> & { organisation_id?: number | null | undefined },
+): RentalValues {
+  const { thing_ids, organisation_id, starts_on, ends_on, purpose } = body;
+  return {
+    thing_ids: thing_ids.join(','),
+    starts_on,
+    ends_on,
+    purpose,
+    organisation_id: String(organisation_id ?? ''),
+  };
+}
+
+export function idsIn(typed: string): number[] {
+  return typed === '' ? [] : typed.split(',').map(Number);
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef } from 'react';
+import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals-admin.ts';
+import { MAX_RENTAL_MESSAGE } from '#contract/rentals.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { Button } from '#ui/Button.tsx';
+
+/** A message of the union, with which it may ask for changes. What was typed stays, whatever comes back. */
+export function AnswerForm({ rental: { id, state: rentalState } }: { rental: StaffRentalThread }) {
+  const { t } = useLingui();
+  const asksForChanges = useRef(false);
+  const state = useApiForm({
+    id: 'rental-answer',
+    endpoint: rentalsAdmin.answer,
+    params: { id },
+    initial: { text: '', asks_for_changes: false },
+    toBody: ({ text }) => ({ text, asks_for_changes: asksForChanges.current }),
+    refreshes: ['rentalsAdmin', 'staff'],
+  });
+  const send = (asks: boolean, event?: FormEvent<HTMLFormElement>) => {
+    asksForChanges.current = asks;
+    state.onSubmit(event);
+  };
+  return (
+    <EntryForm
+      label={t`Message`}
+      state={{ ...state, onSubmit: (event) => send(false, event) }}
+      fields={[
+        {
+          kind: 'text',
+          name: 'text',
+          label: t`Message`,
+          hint: t`Whoever asked reads it in the mail and in the portal.`,
+          rows: 4,
+          maxLength: MAX_RENTAL_MESSAGE,
+        },
+      ]}
+      action={t`Send`}
+      beside={
+        (rentalState === 'requested' || rentalState === 'changes_requested') && (
+          <Button tone="secondary" busy={state.isSending} onClick={() => send(true)}>
+            <Trans>Ask for changes</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}

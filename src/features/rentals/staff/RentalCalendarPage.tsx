@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatMonth } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { listAddress, month as monthPart } from '#kit/list/list-address.ts';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { monthAfter } from '../months.ts';
+import { useToday } from '../use-today.ts';
+import { useRequestRows } from './request-columns.tsx';
+import { rentalsIn } from './requests.ts';
+import classes from '#kit/staff/staff.module.css';
+
+const address = listAddress({ month: monthPart });
+
+/** /staff/rentals/calendar: what is promised or out in a month, by its first day. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const today = useToday();
+  const month = address.read(search).month ?? today?.slice(0, 7);
+  return (
+    <>
+      <StaffHeading title={t`Calendar of rentals`} back={{ href: staffPaths.rentals, label: t`Rental requests` }} />
+      {month !== undefined && <Month month={month} />}
+    </>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const result = useQuery(rentalsIn(month));
+  const rows = useRequestRows();
+  const hrefOf = (other: string) => staffPaths.rentalCalendar + address.write({ month: other });
+  const neighbours = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <section className={classes.results} aria-labelledby="month">
+      <h2 id="month">{formatMonth(month, locale)}</h2>
+      <nav className={classes.actions} aria-label={t`Months`}>
+        {neighbours.map((each) => (
+          <ButtonLink key={each} tone="secondary" href={hrefOf(each)}>
+            {formatMonth(each, locale)}
+          </ButtonLink>
+        ))}
+      </nav>
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {(rentals) =>
+          rentals.length === 0 ? (
+            <p>
+              <Trans>Nothing is rented out in this month.</Trans>
+            </p>
+          ) : (
+            <EntryTable label={t`Calendar of rentals`} entries={rentals} {...rows} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

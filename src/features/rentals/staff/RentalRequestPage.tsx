@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals-admin.ts';
+import { formatDays } from '#i18n/days.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { type Results, useResults } from '#kit/staff/use-results.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { rentalStateTable } from '../rental-states.ts';
+import { RentalMessages } from '../RentalMessages.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { thingsOf, useRequestRows, useWhoAsks } from './request-columns.tsx';
+import { requestView } from './requests.ts';
+import classes from '#kit/staff/staff.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [requestView(Number(params['id']))];
+}
+
+/** /staff/rentals/:id: what is asked for, its rivals, its messages, the decision and the hand-over. */
+export function Component() {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const factsOf = useFacts();
+  const { said, ...results } = useResults();
+  const id = Number(useParams()['id']);
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
+  return (
+    <StaffDetailPage
+      key={id}
+      query={requestView(id)}
+      back={{ href: staffPaths.rentals, label: t`Rental requests` }}
+      title={thingsOf}
+      renderTag={({ state }) => <StateTag of={rentalStateTable} state={state} />}
+      facts={factsOf}
+      renderActions={(rental) => (
+        <>
+          {said}
+          <Actions rental={rental} results={results} />
+        </>
+      )}
+    >
+      {(rental) => (
+        <>
+          <Rivals rental={rental} />
+          <RentalMessages messages={rental.messages} person={nameOf(rental.person)} />
+          {!['declined', 'cancelled', 'returned'].includes(rental.state) && (
+            <AnswerForm key={rental.messages.length} rental={rental} />
+          )}
+        </>
+      )}
+    </StaffDetailPage>
+  );
+}
+
+function useFacts(): (rental: StaffRentalThread) => Fact[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const whoAsks = useWhoAsks();
+  return (rental) => [
+    [t`Requested by`, whoAsks(rental)],
+    [t`E-mail`, rental.person.email],
+    [t`Dates`, formatDays(rental.starts_on, rental.ends_on, locale)],
+    [t`Purpose`, rental.purpose],
+    [t`Reason`, rental.reason],
+    [t`Asked for`, <DateTime key="requested" at={rental.requested_at} />],
+  ];
+}
+
+/** Who else wants one of these things on one of these days: seen before anything is approved. */
+function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
+  const { t } = useLingui();
+  const rows = useRequestRows();
+  if (state !== 'requested' && state !== 'changes_requested') return null;
+  return (
+    <section className={classes.waiting} aria-labelledby="rivals">
+      <h2 id="rivals">{t`Requests for the same dates`}</h2>
+      {rivals.length === 0 ? (
+        <p>{t`Nobody else has asked for these things on these dates.`}</p>
+      ) : (
+        <EntryTable label={t`Requests for the same dates`} entries={rivals} {...rows} />
+      )}
+    </section>
+  );
+}
+
+const refreshes = ['rentalsAdmin', 'staff'];
+
+function Actions({ rental, results }: { rental: StaffRentalThread; results: Results }) {
+  const { t } = useLingui();
+  const whoAsks = useWhoAsks();
+  const { id, state } = rental;
+  const name = `${thingsOf(rental)}, ${whoAsks(rental)}`;
+  if (state === 'requested' || state === 'changes_requested') {
+    return (
+      <div className={classes.actions}>
+        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, name, refreshes }} {...results} />
+      </div>
+    );
+  }
+  const next = state === 'approved' ? 'collected' : state === 'collected' ? 'returned' : undefined;
+  if (next === undefined) return null;
+  const words = {
+    collected: { label: t`Mark as collected`, done: t`Marked as collected.` },
+    returned: { label: t`Mark as returned`, done: t`Marked as returned.` },
+  }[next];
+  return (
+    <ConfirmAction
+      tone="primary"
+      label={words.label}
+      title={words.label}
+      endpoint={rentalsAdmin.handOver}
+      input={{ params: { id }, body: { state: next } }}
+      refreshes={refreshes}
+      confirm={words.label}
+      cancel={t`Cancel`}
+      onDone={() => results.onDone(words.done)}
+      onFailure={results.onFailure}
+    >
+      <p>{name}</p>
+      <p>
+        <Trans>Whoever asked will be e-mailed.</Trans>
+      </p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { useRequestRows } from './request-columns.tsx';
+import { requests, requestsToDo } from './requests.ts';
+
+/** Requests that wait for a decision. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <ToDoTable
+      title={t`Rental requests to decide`}
+      query={requestsToDo}
+      none={t`No rental requests are waiting.`}
+      href={staffPaths.rentals + requests.write({ state: 'requested' })}
+      all={t`All waiting rental requests`}
+      {...useRequestRows()}
+    />
+  );
+}

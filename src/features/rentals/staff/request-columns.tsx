@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffRental } from '#contract/rentals-admin.ts';
+import { formatDays } from '#i18n/days.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { rentalStateTable } from '../rental-states.ts';
+
+/** What is asked for: "Gazebo, Projector". */
+export function thingsOf({ things }: Pick<StaffRental, 'things'>): string {
+  return things.map(({ name }) => name).join(', ');
+}
+
+/** Who asks: a person, and the organisation it is for. */
+export function useWhoAsks(): (rental: Pick<StaffRental, 'person' | 'organisation'>) => string {
+  const nameOf = usePersonName();
+  return ({ person, organisation }) => (organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`);
+}
+
+/** A request as a row of a table. */
+export function useRequestRows() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const columns: readonly Column<StaffRental>[] = [
+    { name: 'things', label: t`Requested`, cell: thingsOf },
+    { name: 'starts_on', label: t`Dates`, cell: (each) => formatDays(each.starts_on, each.ends_on, locale) },
+    { name: 'person', label: t`Requested by`, cell: useWhoAsks() },
+    { name: 'state', label: t`State`, states: rentalStateTable },
+    { name: 'requested_at', label: t`Asked for`, isTime: true },
+  ];
+  return {
+    columns,
+    keyOf: ({ id }: StaffRental) => id,
+    hrefOf: ({ id }: StaffRental) => generatePath(staffPaths.rental, { id: String(id) }),
+  };
+}

@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RentalThing } from '#contract/rentals.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { me } from '#session/me.ts';
+import { toChoices } from '#shared/form/to-choices.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { equipment, venues } from './rental-queries.ts';
+import { idsIn } from './rental-values.ts';
+import form from '#ui/form/form.module.css';
+
+/** The fields of a request: which things, from when to when, what for, and for whom. */
+export function useRentalFields(things: readonly RentalThing[]): Field[] {
+  const { t } = useLingui();
+  const { data: profile } = useQuery(me);
+  const organisations = toChoices(profile?.student_organisations ?? []);
+  const fields: Field[] = [
+    {
+      kind: 'own',
+      name: 'thing_ids',
+      label: t`What would you like to rent?`,
+      render: (input) => <ThingChoices {...input} things={things} />,
+    },
+    { kind: 'text', type: 'date', name: 'starts_on', label: t`Collected on` },
+    { kind: 'text', type: 'date', name: 'ends_on', label: t`Returned on` },
+    { kind: 'text', name: 'purpose', label: t`What is it for?`, rows: 4, maxLength: 500 },
+  ];
+  if (organisations.length > 0) {
+    fields.push({
+      kind: 'select',
+      name: 'organisation_id',
+      label: t`Who is it for?`,
+      placeholder: t`For myself`,
+      options: organisations,
+      isOptional: true,
+    });
+  }
+  return fields;
+}
+
+interface ChoicesProps extends FieldProps {
+  things: readonly RentalThing[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProps) {
+  const { t } = useLingui();
+  const chosen = idsIn(value);
+  const toggle = (thing: number) =>
+    onChange((chosen.includes(thing) ? chosen.filter((each) => each !== thing) : [...chosen, thing]).join(','));
+  const hintOf = ({ is_for_organisations, max_days }: RentalThing) => {
+    if (is_for_organisations) return { hint: t`For student organisations` };
+    if (max_days === null) return {};
+    return { hint: t`${plural(max_days, { one: 'at most # day', other: 'at most # days' })}` };
+  };
+  return (
+    <fieldset
+      {...describe({ id, error })}
+      id={id}
+      tabIndex={-1}
+      className={form.group}
+      data-invalid={hasError(error) || undefined}
+    >
+      <legend>{label}</legend>
+      {things.map((thing) => (
+        <CheckboxField
+          key={thing.id}
+          id={`${id}-${thing.id}`}
+          label={thing.name}
+          {...hintOf(thing)}
+          checked={chosen.includes(thing.id)}
+          onChange={() => toggle(thing.id)}
+        />
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** All things that can be asked for, once they are known. */
+export function WithThings({ children }: { children: (things: readonly RentalThing[]) => ReactNode }) {
+  const { t } = useLingui();
+  const placeholder = <ArticleSkeleton label={t`Loading the equipment`} />;
+  return (
+    <LoadedQuery query={venues} placeholder={placeholder}>
+      {(rooms) => (
+        <LoadedQuery query={equipment} placeholder={placeholder}>
+          {(rest) => children([...rooms.data, ...rest.data])}
+        </LoadedQuery>
+      )}
+    </LoadedQuery>
+  );
+}

@@ -1,0 +1,29 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { RentalThing } from '#contract/rentals.ts';
+import type { ApiFormState } from '#kit/form/use-api-form.ts';
+import { forOthers, type RentalValues, tooShort } from './rental-values.ts';
+
+/** Says which thing has which rule, where `rentalFields` found one broken: at its field, and above the form. */
+export function useThingRules(things: readonly RentalThing[]): (state: ApiFormState) => ApiFormState {
+  const { t } = useLingui();
+  return (state) => {
+    const { form } = state;
+    const values = form.values as RentalValues;
+    const errors = { ...form.errors };
+    const short = tooShort(values, things);
+    if (errors['ends_on'] !== undefined && short !== undefined) {
+      const { name } = short;
+      const max = short.max_days ?? 0;
+      errors['ends_on'] = t`${plural(max, {
+        one: `${name} can be rented for at most # day. Choose an earlier day of return.`,
+        other: `${name} can be rented for at most # days. Choose an earlier day of return.`,
+      })}`;
+    }
+    const other = forOthers(values, things)?.name;
+    if (errors['thing_ids'] !== undefined && other !== undefined)
+      errors['thing_ids'] =
+        t`${other} is for student organisations: one of their officers asks for it, on their behalf.`;
+    return { ...state, form: { ...form, errors } };
+  };
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import classes from './message-thread.module.css';
+
+interface Message {
+  id: string | number;
+  /** `union`, or whoever began it */
+  from: string;
+  text: string;
+  /** Its day or time, in words */
+  when: string;
+}
+
+interface Props {
+  messages: readonly Message[];
+  /** How whoever began it is shown to the reader */
+  author: string;
+}
+
+/** What somebody and the union wrote to each other, the oldest first. */
+export function MessageThread({ messages, author }: Props) {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.thread} aria-label={t`Conversation`}>
+      {messages.map((message) => (
+        <li key={message.id} className={classes.message} data-from={message.from}>
+          <p className={classes.who}>
+            <strong>{message.from === 'union' ? t`The union` : author}</strong> · {message.when}
+          </p>
+          <p>{message.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
