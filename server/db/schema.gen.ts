@@ -785,6 +785,17 @@ export interface Rentals {
   user_id: number;
 }
 
+export interface RepresentationAreas {
+  chosen: Localised;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
+  order: number;
+  path: string | null;
+  seats: number | null;
+  slug: string;
+}
+
 export interface ResourceCategories {
   id: Generated<number>;
   name: Localised;
@@ -871,6 +882,37 @@ export interface StudentOrganisations {
   name: string;
   slug: string;
   url: string | null;
+}
+
+export interface TedxSpeakers {
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  role: Localised;
+  text: Localised;
+  theme_id: number;
+}
+
+export interface TedxTalks {
+  id: Generated<number>;
+  language: OneOf<'en' | 'mt'>;
+  minutes: number | null;
+  speaker_id: number;
+  text: Localised;
+  title: Localised;
+  video_url: string | null;
+}
+
+export interface TedxThemes {
+  description: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  is_published: Generated<boolean>;
+  name: string;
+  search_text: Generated<string>;
+  slug: string;
+  tagline: Localised;
+  year: number;
 }
 
 export interface TicketTypes {
@@ -1066,6 +1108,7 @@ export interface DB {
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
   rentals: Rentals;
+  representation_areas: RepresentationAreas;
   resource_categories: ResourceCategories;
   resources: Resources;
   seating_plans: SeatingPlans;
@@ -1076,6 +1119,9 @@ export interface DB {
   sponsors: Sponsors;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;
+  tedx_speakers: TedxSpeakers;
+  tedx_talks: TedxTalks;
+  tedx_themes: TedxThemes;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
   toga_graduations: TogaGraduations;
