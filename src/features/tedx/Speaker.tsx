@@ -50,7 +50,12 @@ function Talk({ talk: { title, text, language, minutes, video_url } }: { talk: T
           <Trans>Not recorded, or not published yet</Trans>
         </p>
       ) : (
-        <Link className={classes.watch} href={video_url} target="_blank" aria-label={t`Watch on another site: ${title}`}>
+        <Link
+          className={classes.watch}
+          href={video_url}
+          target="_blank"
+          aria-label={t`Watch on another site: ${title}`}
+        >
           <Icon name="play" />
           <Trans>Watch on another site</Trans>
         </Link>

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { upload } from '#api/upload.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { PhotoInput } from '#shared/form/PhotoInput.tsx';
-import type { Field } from '../form/FormField.tsx';
 import type { Values } from '../form/form-values.ts';
+import type { Field } from '../form/FormField.tsx';
 import { useApiForm } from '../form/use-api-form.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -50,7 +50,16 @@ export function PictureForm(props: Props) {
 const noFields = v.object({});
 const none: readonly Field[] = [];
 
-function Upload({ name, label, hint, fields = none, initial, isSet, onSent, ...props }: Props & { onSent: () => void }) {
+function Upload({
+  name,
+  label,
+  hint,
+  fields = none,
+  initial,
+  isSet,
+  onSent,
+  ...props
+}: Props & { onSent: () => void }) {
   const { t } = useLingui();
   const { set, params, refreshes } = props;
   const state = useApiForm<AnyEndpoint, Values>({

@@ -40,11 +40,7 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db }) 
   return paginate(matching, query, (all) =>
     all
       .select(['id', 'slug', 'name', 'year', 'is_published'])
-      .select([
-        speakerCount.as('speaker_count'),
-        talkCount.as('talk_count'),
-        isTranslated.as('is_translated'),
-      ])
+      .select([speakerCount.as('speaker_count'), talkCount.as('talk_count'), isTranslated.as('is_translated')])
       .orderBy(column === 'name' ? sql`fold(name)` : 'year', direction)
       .orderBy('id', direction),
   );
@@ -114,7 +110,9 @@ async function getTheme(id: number, { db, locale, settings }: SignedInContext): 
           .selectFrom('tedx_speakers')
           .select(['tedx_speakers.id', 'tedx_speakers.name'])
           .select([
-            sql<number>`(select count(*)::integer from tedx_talks where speaker_id = tedx_speakers.id)`.as('talk_count'),
+            sql<number>`(select count(*)::integer from tedx_talks where speaker_id = tedx_speakers.id)`.as(
+              'talk_count',
+            ),
             sql<boolean>`tedx_speakers.image_id is not null`.as('has_portrait'),
           ])
           .whereRef('theme_id', '=', 'tedx_themes.id')
