@@ -100,5 +100,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
+    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
   };
 }
