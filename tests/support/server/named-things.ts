@@ -15,6 +15,7 @@ import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
+import { addSpeaker, addTheme } from './tedx.ts';
 import { addSlot, addTogaRental } from './toga.ts';
 
 /** What a call needs besides its caller. */
@@ -220,6 +221,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     interviews: async () => ({ params: { id: (await interview()).id } }),
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
+    tedx: async () => ({ params: await addTheme(db) }),
+    // A theme and a speaker with the same number, for addresses of either.
+    tedxAdmin: async () => ({ params: await addSpeaker(db) }),
     rar: answered,
     rarAdmin: answered,
   };
