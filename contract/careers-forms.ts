@@ -3,6 +3,7 @@ import { Expo, Position, positionTypes } from './careers.ts';
 import { Media } from './common.ts';
 import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from './localised.ts';
 import { date, id, integer, line, rule, slug, text } from './rules.ts';
+import { webAddress } from './web-address.ts';
 
 /** Largest file of a logo, in bytes, before it is encoded again. */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
@@ -11,13 +12,6 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 const longest = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
 const named = inEnglishAtLeast(line(longest.name), longest.name);
 const paragraphs = inEnglishAtLeast(text(longest.text), longest.text);
-
-/** An address elsewhere; anything but https is refused. */
-const webAddress = v.pipe(
-  line(500),
-  v.url(rule('format')),
-  v.check((address) => address.startsWith('https://'), rule('format')),
-);
 
 /** At most `max` different ones. */
 function different<T extends v.GenericSchema<string | number>>(each: T, max: number) {

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { advertisements } from './advertisements.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
@@ -30,11 +31,14 @@ import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { rentalsAdmin } from './rentals-admin.ts';
 import { rentals } from './rentals.ts';
+import { representation } from './representation.ts';
 import { seating } from './seating.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
+import { tedxAdmin } from './tedx-admin.ts';
+import { tedx } from './tedx.ts';
 import { togaAdmin } from './toga-admin.ts';
 import { toga } from './toga.ts';
 
@@ -44,6 +48,7 @@ import { toga } from './toga.ts';
  */
 export const areas = {
   account,
+  advertisements,
   auth,
   bookings,
   careerDocuments,
@@ -75,11 +80,14 @@ export const areas = {
   registration,
   rentals,
   rentalsAdmin,
+  representation,
   resources,
   seating,
   shell,
   staff,
   studentCard,
+  tedx,
+  tedxAdmin,
   toga,
   togaAdmin,
 };

@@ -23,6 +23,7 @@ import { rentalsArea } from '#server/areas/rentals/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
+import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
@@ -53,6 +54,7 @@ const all = [
   rarArea,
   bookingsArea,
   carpoolArea,
+  tedxArea,
   togaArea,
   paymentsArea,
   rentalsArea,

@@ -801,6 +801,11 @@ export interface RentalThings {
   kind: OneOf<'equipment' | 'venue'>;
   max_days: number | null;
   name: Localised;
+export interface RepresentationAreas {
+  chosen: Localised;
+  order: number;
+  path: string | null;
+  seats: number | null;
   slug: string;
 }
 
@@ -890,6 +895,37 @@ export interface StudentOrganisations {
   name: string;
   slug: string;
   url: string | null;
+}
+
+export interface TedxSpeakers {
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  role: Localised;
+  text: Localised;
+  theme_id: number;
+}
+
+export interface TedxTalks {
+  id: Generated<number>;
+  language: OneOf<'en' | 'mt'>;
+  minutes: number | null;
+  speaker_id: number;
+  text: Localised;
+  title: Localised;
+  video_url: string | null;
+}
+
+export interface TedxThemes {
+  description: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  is_published: Generated<boolean>;
+  name: string;
+  search_text: Generated<string>;
+  slug: string;
+  tagline: Localised;
+  year: number;
 }
 
 export interface TicketTypes {
@@ -1087,6 +1123,7 @@ export interface DB {
   rental_messages: RentalMessages;
   rental_things: RentalThings;
   rentals: Rentals;
+  representation_areas: RepresentationAreas;
   resource_categories: ResourceCategories;
   resources: Resources;
   seating_plans: SeatingPlans;
@@ -1097,6 +1134,9 @@ export interface DB {
   sponsors: Sponsors;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;
+  tedx_speakers: TedxSpeakers;
+  tedx_talks: TedxTalks;
+  tedx_themes: TedxThemes;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
   toga_graduations: TogaGraduations;

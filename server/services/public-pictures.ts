@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Media as WireMedia } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB, Media } from '#server/db/schema.gen.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type MediaRow, mediaOf } from './media.ts';
 import { encodePicture } from './pictures.ts';
 import { refusalOf, takeNoteAway } from './private-files.ts';
 
 /** A picture for everybody whose bytes are stored, but which has no row yet. */
-export type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
+type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
 
 /**
  * Encodes a picture that staff uploaded for everybody to see, and stores its bytes, outside any transaction. Its key is first
@@ -16,7 +19,7 @@ export type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
  * @param longestSide of what is stored, in pixels
  * @throws HttpProblem `unsupported_type` or `too_large`, at its field
  */
-export async function preparePublicPicture(
+async function preparePublicPicture(
   file: ReceivedFile,
   { collection_name, longestSide }: { collection_name: string; longestSide: number },
   { db, files }: Pick<HandlerContext, 'db' | 'files'>,
@@ -32,7 +35,7 @@ export async function preparePublicPicture(
 }
 
 /** Gives a prepared picture its row. @returns its id */
-export async function keepPublicPicture(
+async function keepPublicPicture(
   transaction: Kysely<DB>,
   picture: PreparedPicture,
   alt: { en: string; mt: string },
@@ -51,4 +54,61 @@ export async function removePublicPicture(transaction: Kysely<DB>, id: number | 
     union
     select variant ->> 'key' from removed, jsonb_array_elements(variants) as variant
     on conflict do nothing`.execute(transaction);
+}
+
+/** A row that has one picture, in its column `image_id`. */
+interface Pictured {
+  table: 'companies' | 'tedx_speakers' | 'tedx_themes';
+  id: number;
+}
+
+interface NewPicture {
+  file: ReceivedFile;
+  collection_name: string;
+  /** In pixels */
+  longestSide: number;
+  alt: { en: string; mt: string };
+}
+
+/** Called in the same transaction, to write it into the audit log. */
+type Note = (context: SignedInContext) => Promise<void>;
+
+/**
+ * Sets the picture of a row, and removes the one before; for a handler with its own transactions.
+ * @throws HttpProblem `not_found`, `unsupported_type`, `too_large`
+ */
+export async function setPublicPicture(
+  { table, id }: Pictured,
+  { file, alt, ...shape }: NewPicture,
+  context: SignedInContext,
+  note: Note,
+): Promise<WireMedia> {
+  const { db, locale, settings } = context;
+  const prepared = await preparePublicPicture(file, shape, context);
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockPicture(transaction, { table, id });
+    const image_id = await keepPublicPicture(transaction, prepared, alt);
+    await sql`update ${sql.table(table)} set image_id = ${image_id} where id = ${id}`.execute(transaction);
+    await removePublicPicture(transaction, before);
+    await note({ ...context, db: transaction });
+    const { rows } = await sql<{ image: MediaRow }>`
+      select to_jsonb(media) as image from media where id = ${image_id}`.execute(transaction);
+    const media = mediaOf(rows[0]?.image ?? null, locale, settings.filesUrl);
+    if (media === null) throw new Error('The picture has no row.');
+    return media;
+  });
+}
+
+/** Removes the picture of a row, in the transaction of the context. @throws HttpProblem `not_found` without the row */
+export async function clearPublicPicture(pictured: Pictured, context: SignedInContext, note: Note): Promise<void> {
+  await removePublicPicture(context.db, await lockPicture(context.db, pictured));
+  await note(context);
+}
+
+async function lockPicture(db: Kysely<DB>, { table, id }: Pictured): Promise<number | null> {
+  const { rows } = await sql<{ image_id: number | null }>`
+    select image_id from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return row.image_id;
 }

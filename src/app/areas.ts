@@ -21,6 +21,7 @@ import { area as registration } from '#features/registration/area.ts';
 import { area as rentals } from '#features/rentals/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
+import { area as tedx } from '#features/tedx/area.ts';
 import { area as toga } from '#features/toga/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
 import type { Area } from '#kit/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   rentals,
   staff,
   studentCard,
+  tedx,
   toga,
   volunteering,
 ];

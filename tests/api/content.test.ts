@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type BannerFilter, advertisements } from '#contract/advertisements.ts';
 import { content } from '#contract/content.ts';
 import { shell } from '#contract/shell.ts';
 import { addRows } from '#server/db/rows.ts';
@@ -131,6 +132,24 @@ describe('adverts', () => {
     expect(plain?.banners[0]?.sizes.map((size) => size.collection_name)).toEqual(['banner_small', 'banner_large']);
     expect(await call(app, shell.adverts, { query: { featured: true } })).toHaveLength(1);
     expect(await call(app, shell.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
+  });
+
+  it('are the same as advertisements, by the shapes of their banners (spec §7 "banner_filter both")', async () => {
+    const small = await addPicture(db, 'small-alone');
+    const common = { title: both('Small', 'Żgħir'), url: 'https://b.example' };
+    await addRows(db, 'adverts', { ...common, banner_small_id: small, order: 9 });
+    const shapes = async (banner_filter?: BannerFilter) => {
+      const adverts = await call(app, advertisements.list, { query: { banner_filter } });
+      return adverts.map(({ banners }) => banners.map(({ sizes }) => sizes.map((size) => size.collection_name)));
+    };
+    // The featured advert has no banner, so it is in neither.
+    expect(await shapes('both')).toEqual([[['banner_small', 'banner_large']], [['banner_small']]]);
+    expect(await shapes()).toEqual(await shapes('both'));
+    expect(await shapes('small')).toEqual([[['banner_small']], [['banner_small']]]);
+    expect(await shapes('large')).toEqual([[['banner_large']]]);
+    const [first] = await call(app, advertisements.list, { query: { banner_filter: 'both' } });
+    expect(await call(app, shell.adverts, { query: {} })).toContainEqual(first);
+    expect((await app.request('/api/advertisements?banner_filter=round')).status).toBe(422);
   });
 });
 

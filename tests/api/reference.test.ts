@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reference } from '#contract/reference.ts';
+import { representation } from '#contract/representation.ts';
 import { addRows } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -44,6 +45,18 @@ describe('the council', () => {
       expect(image).toMatchObject({ mime_type: 'image/webp', custom_properties: { alt: `Ritratt ta’ ${name}` } });
       expect(image?.custom_properties.srcset?.split(', ')).toHaveLength(3);
     }
+  });
+});
+
+describe('where students are represented', () => {
+  it('is told in the editors’ order and the reader’s language, with seats where there are any', async () => {
+    const areas = await call(app, representation.areas, {}, { locale: 'mt' });
+    expect(areas.map(({ slug }) => slug).slice(0, 2)).toEqual(['university-council', 'senate']);
+    expect(areas.find(({ slug }) => slug === 'senate')).toMatchObject({ name: 'Is-Senat', seats: 4, path: null });
+    const organisations = areas.find(({ slug }) => slug === 'student-organisations');
+    expect(organisations).toMatchObject({ seats: null, path: '/about/representation/student-organisations' });
+    const english = await call(app, representation.areas, {});
+    expect(english.filter(({ description }, index) => description === areas[index]?.description)).toEqual([]);
   });
 });
 

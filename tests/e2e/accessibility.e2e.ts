@@ -36,14 +36,16 @@ const signedOut: readonly string[] = [
 ];
 const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
 const careers = memberPatterns.filter((path) => path.startsWith(careersPaths.careers));
+const initiatives = memberPatterns.filter((path) => path.startsWith('/initiatives'));
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
-const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers];
+const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers, ...initiatives];
 const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
 
 const tours: readonly { name: string; part?: string; stops: readonly string[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, careers', stops: careers },
+  { name: 'everybody, initiatives', stops: initiatives },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
   { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },

@@ -39,8 +39,8 @@ for (const locale of journeyLocales) {
     const logo = page.getByRole('form', { name: t('Logo') });
     const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto({ width: 300, height: 300 }) };
     await logo.locator('#logo-logo').setInputFiles(file);
-    await logo.getByRole('button', { name: t('Set the logo') }).click();
-    await expect(logo.getByRole('button', { name: t('Replace the logo') })).toBeVisible();
+    await logo.getByRole('button', { name: t('Set the picture') }).click();
+    await expect(logo.getByRole('button', { name: t('Replace the picture') })).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
 

@@ -19,6 +19,9 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
   'asked for by the specification; the device makes the same report itself, also without a network': [
     'careerFinder.report',
   ],
+  'asked for by the specification; the app shows the same adverts, which it reads from `/api/adverts`': [
+    'advertisements.list',
+  ],
   'asked for by the specification; companies that hire come with their names and logos': ['careers.companies'],
   'asked for by the specification; the app sends the same document in pieces, which survive a lost connection': [
     'careerDocuments.add',

@@ -2,26 +2,30 @@ import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { tedxPaths } from '#lib/tedx-paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
 import { allPatterns } from '../support/all-paths.ts';
+import { specified } from '../support/house/specified.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
-import { specifiedRoutes } from './specified-routes.ts';
 
 const pages = readTexts('pages');
 const publications = readTexts('publications');
 
 const routes = allPatterns.filter((pattern) => pattern !== paths.content);
-const planned: readonly string[] = Object.values(specifiedRoutes).flat();
+const planned: readonly string[] = specified.routes;
 
 /** First segments of the product's addresses, built or not, by which a path in a text is recognised as an address. */
-const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] ?? '').filter((start) => start !== ''));
+const starts = new Set(
+  [...routes, ...planned].map((path) => path.split('/')[1] ?? '').filter((start) => /^[a-z]/.test(start)),
+);
 
 /** Values for addresses with a parameter, which can be checked against the seed. */
 const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
   [paths.newsItem]: readTexts('news'),
   [paths.event]: readData('events'),
   [careersPaths.company]: readData('companies'),
+  [tedxPaths.theme]: readData('tedx-themes'),
   [paths.opinionPiece]: publications.filter(({ category }) => category === 'opinion-pieces'),
   [paths.socialSpeakTalk]: publications.filter(({ category }) => category === 'social-speak'),
   [paths.resource]: publications.filter(({ category }) => category === 'documents'),
@@ -52,7 +56,7 @@ function isServed(address: string): boolean {
   return routes.some((pattern) => {
     const match = matchPath(pattern, address);
     const known = slugs[pattern];
-    const value = match?.params['id'];
+    const value = match?.params['id'] ?? match?.params['slug'];
     return match !== null && (known?.some(({ slug }) => slug === value || value?.includes('${')) ?? true);
   });
 }

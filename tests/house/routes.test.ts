@@ -1,4 +1,4 @@
-import { type RouteObject, matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
@@ -7,37 +7,19 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { paths } from '#lib/paths.ts';
 import { allPatterns } from '../support/all-paths.ts';
+import { patternsIn } from '../support/house/patterns.ts';
 import { repositoryFiles } from '../support/repository.ts';
-import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
 const laterRoutes = await allLaterRoutes();
 const later = patternsIn(laterRoutes);
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
 
-/** The patterns of all pages among these routes. */
-function patternsIn(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ index, path, children }) => [
-    ...(index === true ? ['/'] : []),
-    ...(path === undefined ? [] : [path]),
-    ...patternsIn(children ?? []),
-  ]);
-}
-
 function idsIn(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children ?? [])]);
 }
 
 describe('routes', () => {
-  const due = builtIssues.flatMap((issue) => specifiedRoutes[issue]);
-  const unbuilt = Object.entries(specifiedRoutes)
-    .filter(([issue]) => !builtIssues.some((built) => built === issue))
-    .flatMap(([, addresses]): readonly string[] => addresses);
-
-  it.each(due)('%s has its pattern', (address) => {
-    expect(allPatterns).toContain(address);
-  });
-
   it.each(allPatterns)('of %s open a page, exactly once', (pattern) => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
   });
@@ -45,10 +27,6 @@ describe('routes', () => {
   it('have ids of their own, without which no router can be made of them', () => {
     const ids = idsIn([...createRoutes([]), ...laterRoutes]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-
-  it('redirect early addresses to the page that is due', () => {
-    expect(unbuilt.filter((address) => allPatterns.includes(address))).toEqual([]);
   });
 
   it('of the first pages do not match addresses of lazily loaded ones', () => {

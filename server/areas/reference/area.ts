@@ -1,12 +1,21 @@
 import { reference } from '#contract/reference.ts';
+import { representation } from '#contract/representation.ts';
 import { given, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const referenceArea = defineArea({
-  contract: { reference },
+  contract: { reference, representation },
   handlers: {
+    representation: {
+      areas: (_request, { db, locale }) =>
+        db
+          .selectFrom('representation_areas')
+          .select(['id', 'slug', ...texts(locale, 'name', 'description', 'chosen'), 'seats', 'path'])
+          .orderBy('order')
+          .execute(),
+    },
     reference: {
       studentOrganisations: (_request, { db, locale }) =>
         db

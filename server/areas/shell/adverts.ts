@@ -1,3 +1,4 @@
+import type { BannerFilter } from '#contract/advertisements.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Advert } from '#contract/shell.ts';
 import { given, texts } from '#server/db/columns.ts';
@@ -38,6 +39,23 @@ export async function listAdverts(
     .limit(limit)
     .execute();
   return rows.map((row) => advertOf(row, locale, settings.filesUrl));
+}
+
+/** At most as many as an advert can be among (spec §9 "featured adverts"). */
+const MOST = 25;
+
+/** Adverts that have a banner of the shape asked for, each with the banners of that shape; `both` takes either. */
+export async function listAdvertisements(filter: BannerFilter, context: HandlerContext): Promise<Advert[]> {
+  const adverts = await listAdverts({ limit: MOST }, context);
+  const isAsked = (name: string) => filter === 'both' || name === `banner_${filter}`;
+  return adverts.flatMap((advert) => {
+    const shown = advert.banners.map(({ title, sizes }) => ({
+      title,
+      sizes: sizes.filter(({ collection_name }) => isAsked(collection_name)),
+    }));
+    const banners = shown.filter(({ sizes }) => sizes.length > 0);
+    return banners.length > 0 ? [{ ...advert, banners }] : [];
+  });
 }
 
 /** An advert with those of its pictures that are there (spec §3 "Image advert"). */

@@ -1,14 +1,16 @@
+import { advertisements } from '#contract/advertisements.ts';
 import { type FeatureFlags, shell } from '#contract/shell.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import { listAdverts } from './adverts.ts';
+import { listAdverts, listAdvertisements } from './adverts.ts';
 import { menusOf } from './menus.ts';
 
 /** What stands around every page: menu, announcement, adverts, and what is switched on (spec §7 "CMS"). */
 export const shellArea = defineArea({
-  contract: { shell },
+  contract: { shell, advertisements },
   handlers: {
+    advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
     shell: {
       menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
       banner: async (_request, { db, locale }) => {

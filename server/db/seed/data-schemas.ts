@@ -8,6 +8,7 @@ import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
+import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
@@ -287,8 +288,10 @@ export const dataSchemas = {
   'report-sections': v.array(
     v.strictObject({ title: Localised, description: Localised, questions: v.array(Question) }),
   ),
+  'representation-areas': RepresentationAreas,
   sponsors: v.array(
     v.strictObject({ name: Text, tier: v.picklist(['main', 'partner']), url: Https, picture: Picture }),
   ),
+  'tedx-themes': TedxThemes,
   venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
 };

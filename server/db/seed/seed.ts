@@ -22,6 +22,7 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedRepresentationAreas, seedTedx } from './tedx.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
 
@@ -50,6 +51,8 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
   'toga-1': seedToga,
+  'tedx-1': seedTedx,
+  'representation-1': seedRepresentationAreas,
 };
 
 export interface SeedOptions {

@@ -19,12 +19,14 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import { studentOrganisations } from './reference-queries.ts';
+import { representationAreas } from './representation-queries.ts';
+import { RepresentationLinks } from './RepresentationAreas.tsx';
 import classes from './reference.module.css';
 
 const about = contentPage('student-organisations');
 
 export function queries() {
-  return [studentOrganisations, about];
+  return [studentOrganisations, about, representationAreas];
 }
 
 /** /about/representation/student-organisations (spec §2): the organisations, and what the union requires of them. */
@@ -49,6 +51,7 @@ export function Component() {
         </LoadedQuery>
       </Container>
       {isError ? null : <Recognition />}
+      {isError ? null : <RepresentationLinks />}
       <PartLinks pathname={paths.organisations} />
     </Page>
   );

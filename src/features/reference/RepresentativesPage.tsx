@@ -17,16 +17,19 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { councilMembers } from './reference-queries.ts';
+import { representationAreas } from './representation-queries.ts';
+import { RepresentationAreas } from './RepresentationAreas.tsx';
 import classes from './reference.module.css';
 
 const introduction = contentPage('student-representatives');
 
 export function queries() {
-  return [introduction, councilMembers];
+  return [introduction, councilMembers, representationAreas];
 }
 
 /**
- * /about/representation/student-representatives (spec §2): the editors' introduction, and the council of 13 (spec §1).
+ * /about/representation/student-representatives (spec §2): the editors' introduction, where students are
+ * represented, and the council of 13 (spec §1).
  */
 export function Component() {
   const introduced = useQuery(introduction);
@@ -37,6 +40,7 @@ export function Component() {
   return (
     <>
       <Introduction result={introduced} />
+      {isNothingThere ? null : <RepresentationAreas />}
       {isNothingThere ? null : <CouncilSection result={result} />}
       <PartLinks pathname={paths.representatives} />
     </>

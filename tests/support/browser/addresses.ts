@@ -8,6 +8,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { tedxPaths } from '#lib/tedx-paths.ts';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -23,6 +24,7 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
   },
   [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
+  [tedxPaths.theme]: { list: '/api/tedx/themes?limit=1', parameter: 'slug', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
@@ -47,6 +49,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rental]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.company]: { id: '1' },
+  [staffPaths.tedxTheme]: { id: '1' },
+  [staffPaths.tedxSpeaker]: { id: '1' },
   [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };

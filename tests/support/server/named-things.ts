@@ -15,6 +15,7 @@ import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
+import { addSpeaker, addTheme } from './tedx.ts';
 import { addSlot, addTogaRental } from './toga.ts';
 
 /** What a call needs besides its caller. */
@@ -118,6 +119,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
+  const theme = async () => ({ params: await addTheme(db) });
+
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'careerFinderAdmin.restoreResource': async () => {
       const withdrawn = db.updateTable('career_resources').set({ withdrawn_at: storyTime });
@@ -206,6 +209,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
     'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
+    ...named('tedxAdmin', ['theme', 'changeTheme', 'removeTheme', 'setPicture', 'removePicture', 'addSpeaker'], theme),
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -226,6 +230,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     interviews: async () => ({ params: { id: (await interview()).id } }),
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
+    tedx: theme,
+    tedxAdmin: async () => ({ params: await addSpeaker(db) }),
     rar: answered,
     rarAdmin: answered,
     rentals: rental,
@@ -239,6 +245,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       throw new Error(`${id} names something that no story makes: tests/support/server/named-things.ts`);
     return make();
   };
+}
+
+/** The same for some calls of an area. */
+function named(area: string, names: readonly string[], make: () => Promise<Named>) {
+  return Object.fromEntries(names.map((name) => [`${area}.${name}`, make]));
 }
 
 /** Made at the first call: one person may have only so many of them. */

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { bothLanguages, slugOf } from './staff-texts.ts';
+import { bothLanguages, slugOf } from '#server/services/staff-texts.ts';
 
 /** All business areas in their order. */
 export const listBusinessAreas: Handler<typeof careersAdmin.businessAreas> = async ({ query }, { db }) => {

@@ -13,8 +13,8 @@ import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
+import { bothLanguages, slugOf } from '#server/services/staff-texts.ts';
 import { areaName, areasOf, countOpenPositions } from '../company-queries.ts';
-import { bothLanguages, slugOf } from './staff-texts.ts';
 
 /** True where every text of a company and of its positions and links has its Maltese. */
 const isTranslated = sql<boolean>`(

@@ -3,8 +3,8 @@ import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { bothLanguages } from '#server/services/staff-texts.ts';
 import { noteChange } from './companies.ts';
-import { bothLanguages } from './staff-texts.ts';
 
 const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url'] as const;
 const linkColumns = ['id', 'name', 'url'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tedxWindow } from './TedxTeaser.tsx';
+import { tedxWindow } from './current-tedx.ts';
 
-describe('the days of the TEDx feed', () => {
+describe('the days of current TEDx', () => {
   it.each([
     ['2026-11-20T17:00:00Z', '2026-11-20', '2026-12-20'],
     // In Malta it is already the next day, and the next year.

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { Media, Locale, locales } from './common.ts';
+import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from './localised.ts';
+import { integer, line, rule, text } from './rules.ts';
+import { tedxYear } from './tedx.ts';
+import { webAddress } from './web-address.ts';
+
+/** Largest file of a picture, in bytes, before it is encoded again. */
+export const MAX_TEDX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Characters of each text, in either language. */
+const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
+
+/** What a conference is about. Its address is made of its first name. */
+export const TedxThemeForm = v.strictObject({
+  name: line(longest.name),
+  year: tedxYear,
+  tagline: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  description: inEnglishAtLeast(text(longest.text), longest.text),
+  is_published: v.boolean(rule('required')),
+});
+export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
+
+/** What the picture of a theme shows, for those who do not see it. */
+export const TedxPictureForm = v.strictObject({
+  alt_en: line(longest.alt),
+  alt_mt: optionalText(longest.alt),
+});
+
+export const TedxSpeakerForm = v.strictObject({
+  name: line(longest.name),
+  role: inEnglishAtLeast(line(longest.tagline), longest.tagline),
+  text: inBothLanguages(optionalText(longest.text)),
+});
+export type TedxSpeakerForm = v.InferOutput<typeof TedxSpeakerForm>;
+
+/** `minutes` and `video_url` may be left out: not written down, not recorded yet. */
+export const TedxTalkForm = v.strictObject({
+  title: inEnglishAtLeast(line(longest.name), longest.name),
+  text: inBothLanguages(optionalText(longest.text)),
+  language: v.picklist(locales, rule('choice')),
+  minutes: v.optional(integer(1, 60)),
+  video_url: v.optional(webAddress),
+});
+export type TedxTalkForm = v.InferOutput<typeof TedxTalkForm>;
+
+/** A theme in the list of staff. */
+export const StaffTedxThemeSummary = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  year: v.number(),
+  speaker_count: v.number(),
+  talk_count: v.number(),
+  is_published: v.boolean(),
+  /** False: something of it has no Maltese text, and is shown in English */
+  is_translated: v.boolean(),
+});
+export type StaffTedxThemeSummary = v.InferOutput<typeof StaffTedxThemeSummary>;
+
+/** A theme with everything that staff change of it itself. */
+export const StaffTedxTheme = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  year: v.number(),
+  tagline: LocalisedText,
+  description: LocalisedText,
+  is_published: v.boolean(),
+  image: v.nullable(Media),
+  /** What the picture shows; null without one */
+  alt: v.nullable(LocalisedText),
+  speakers: v.array(v.object({ id: v.number(), name: v.string(), talk_count: v.number(), has_portrait: v.boolean() })),
+});
+export type StaffTedxTheme = v.InferOutput<typeof StaffTedxTheme>;
+
+export const StaffTedxTalk = v.object({
+  id: v.number(),
+  title: LocalisedText,
+  text: LocalisedText,
+  language: Locale,
+  minutes: v.nullable(v.number()),
+  video_url: v.nullable(v.string()),
+});
+export type StaffTedxTalk = v.InferOutput<typeof StaffTedxTalk>;
+
+/** A speaker with everything that staff change. */
+export const StaffTedxSpeaker = v.object({
+  id: v.number(),
+  name: v.string(),
+  role: LocalisedText,
+  text: LocalisedText,
+  image: v.nullable(Media),
+  theme: v.object({ id: v.number(), name: v.string(), year: v.number() }),
+  talks: v.array(StaffTedxTalk),
+});
+export type StaffTedxSpeaker = v.InferOutput<typeof StaffTedxSpeaker>;

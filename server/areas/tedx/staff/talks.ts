@@ -1,0 +1,43 @@
+import type { tedxAdmin } from '#contract/tedx-admin.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { bothLanguages } from '#server/services/staff-texts.ts';
+import { noteSpeakerChange } from './speakers.ts';
+
+const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url'] as const;
+
+/** @throws HttpProblem `not_found`, where the speaker is not there */
+export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  const speaker = db.selectFrom('tedx_speakers').select('id').where('id', '=', id).forKeyShare();
+  await speaker.executeTakeFirstOrThrow(notFound);
+  const added = db.insertInto('tedx_talks').values({ ...body, speaker_id: id });
+  const row = await added.returning(columns).executeTakeFirstOrThrow();
+  await noteSpeakerChange(id, context);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+};
+
+/** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker */
+export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {
+  const { minutes = null, video_url = null, ...rest } = body;
+  const row = await context.db
+    .updateTable('tedx_talks')
+    .set({ ...rest, minutes, video_url })
+    .where('id', '=', params.talk_id)
+    .where('speaker_id', '=', params.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(notFound);
+  await noteSpeakerChange(params.id, context);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+};
+
+/** @throws HttpProblem `not_found`, also for a talk of another speaker */
+export const removeTalk: Handler<typeof tedxAdmin.removeTalk> = async ({ params }, context) => {
+  await context.db
+    .deleteFrom('tedx_talks')
+    .where('id', '=', params.talk_id)
+    .where('speaker_id', '=', params.id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  await noteSpeakerChange(params.id, context);
+};

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+
+/** TEDx conferences (spec §2 /initiatives/tedx-conferences, §7), and where students are represented (§7). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createThemes(db);
+  await createSpeakers(db);
+  await createTalks(db);
+  await createRepresentationAreas(db);
+}
+
+/** `name` is a title, shown in the language it was given in. */
+async function createThemes(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table tedx_themes (
+      id integer generated always as identity primary key,
+      slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+      name text not null check (name <> ''),
+      year integer not null check (year between 2009 and 2200),
+      tagline localised_text not null check (tagline ->> 'en' <> ''),
+      description localised_text not null check (description ->> 'en' <> ''),
+      image_id integer references media (id) on delete set null,
+      is_published boolean not null default false,
+      search_text text not null generated always as (fold(name)) stored
+    )`.execute(db);
+  await sql`create index tedx_themes_by_year on tedx_themes (year, id)`.execute(db);
+  await sql`create index tedx_themes_by_name on tedx_themes (fold(name), id)`.execute(db);
+  await sql`create index tedx_themes_by_image on tedx_themes (image_id)`.execute(db);
+}
+
+/** Somebody speaks at one conference; who comes again is another row, with what they do by then. */
+async function createSpeakers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table tedx_speakers (
+      id integer generated always as identity primary key,
+      theme_id integer not null references tedx_themes (id) on delete cascade,
+      name text not null check (name <> ''),
+      role localised_text not null check (role ->> 'en' <> ''),
+      text localised_text not null,
+      image_id integer references media (id) on delete set null
+    )`.execute(db);
+  await sql`create index tedx_speakers_of_theme on tedx_speakers (theme_id, id)`.execute(db);
+  await sql`create index tedx_speakers_by_image on tedx_speakers (image_id)`.execute(db);
+}
+
+async function createTalks(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table tedx_talks (
+      id integer generated always as identity primary key,
+      speaker_id integer not null references tedx_speakers (id) on delete cascade,
+      title localised_text not null check (title ->> 'en' <> ''),
+      text localised_text not null,
+      language text not null check (language in ('en', 'mt')),
+      minutes integer check (minutes between 1 and 60),
+      video_url text check (video_url ~ '^https://')
+    )`.execute(db);
+  await sql`create index tedx_talks_of_speaker on tedx_talks (speaker_id, id)`.execute(db);
+}
+
+/** `path` is a page of the portal. */
+async function createRepresentationAreas(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table representation_areas (
+      id integer generated always as identity primary key,
+      slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+      name localised_text not null check (name ->> 'en' <> ''),
+      description localised_text not null check (description ->> 'en' <> ''),
+      chosen localised_text not null check (chosen ->> 'en' <> ''),
+      seats integer check (seats > 0),
+      path text check (path ~ '^/[^/]'),
+      "order" integer not null unique
+    )`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { RepresentationArea } from '#contract/representation.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { representationAreas } from './representation-queries.ts';
+import classes from './reference.module.css';
+
+/** Where students are represented, each area with its seats; nothing until it is known, as the page is whole without. */
+export function RepresentationAreas() {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(representationAreas);
+  if (data.length === 0) return null;
+  return (
+    <Section title={t`Where students are represented`} surface="limestone">
+      <ul className={classes.areas}>
+        {data.map((area) => (
+          <li key={area.id} id={area.slug}>
+            <Area area={area} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Area({ area: { name, description, seats, chosen, path } }: { area: RepresentationArea }) {
+  return (
+    <>
+      <h3>{name}</h3>
+      {seats !== null && (
+        <p className={classes.seats}>
+          <Plural value={seats} one="# seat for students" other="# seats for students" />
+        </p>
+      )}
+      <p>{description}</p>
+      <p className={classes.chosen}>{chosen}</p>
+      {path !== null && (
+        <Link href={path} aria-label={name}>
+          <Trans>Read more</Trans>
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The same areas as links to them. */
+export function RepresentationLinks() {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(representationAreas);
+  if (data.length === 0) return null;
+  const links = data.map(({ slug, name }) => ({ href: `${paths.representatives}#${slug}`, label: name }));
+  const title = t`Where students are represented`;
+  return (
+    <Section title={title}>
+      <LinkList label={title} links={links} />
+    </Section>
+  );
+}

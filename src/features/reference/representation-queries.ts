@@ -1,0 +1,4 @@
+import { query } from '#api/query.ts';
+import { representation } from '#contract/representation.ts';
+
+export const representationAreas = query(representation.areas, {}, { optional: true });

@@ -1,0 +1,24 @@
+import type { Media } from '#contract/common.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { Picture } from '#ui/card/Picture.tsx';
+import classes from './tedx.module.css';
+
+interface Props {
+  image: Media | null;
+  /** Its first letter stands in place of a missing portrait */
+  name: string;
+}
+
+/** A portrait on a square; the name beside it says the same, so it is not read out. */
+export function Portrait({ image, name }: Props) {
+  const picture = pictureOf(image);
+  return (
+    <div className={classes.portrait} aria-hidden="true">
+      {picture === undefined ? (
+        <span>{[...name][0]}</span>
+      ) : (
+        <Picture picture={{ ...picture, alt: '' }} ratio="square" sizes="(min-width: 576px) 11rem, 45vw" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { generatePath, useParams } from 'react-router';
+import type { TedxTheme } from '#contract/tedx.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { type PageAddress, paths } from '#lib/paths.ts';
+import { tedxPaths } from '#lib/tedx-paths.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
+import { ShareAction } from '#shared/page/ShareAction.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Speaker } from './Speaker.tsx';
+import { themeOf } from './tedx-queries.ts';
+import classes from './tedx.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [themeOf(params['slug'] ?? '')];
+}
+
+/** /initiatives/tedx-conferences/{slug}: what a conference was about, who spoke, and their talks (spec §2). */
+export function Component() {
+  const { t } = useLingui();
+  const { slug = '' } = useParams();
+  return (
+    <DetailPage query={themeOf(slug)} loading={t`Loading the theme`}>
+      {(theme, age) => (
+        <>
+          <PageHead
+            title={theme.name}
+            description={theme.tagline}
+            image={theme.image?.url}
+            type="article"
+            path={generatePath(tedxPaths.theme, { slug: theme.slug })}
+          />
+          <PageHeader
+            narrow
+            kicker={<Link href={tedxPaths.themes}>{t`TEDx conferences`}</Link>}
+            title={theme.name}
+            lead={theme.tagline}
+            meta={<ThemeMeta theme={theme} />}
+          />
+          <Container narrow>
+            {age}
+            <LeadPicture media={theme.image} />
+            <div className={classes.text}>
+              <Paragraphs text={theme.description} />
+            </div>
+          </Container>
+          <Speakers theme={theme} />
+          <MoreTedx />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function ThemeMeta({ theme: { year, speaker_count, talk_count, name } }: { theme: TedxTheme }) {
+  return (
+    <>
+      <span>{year}</span>
+      {speaker_count > 0 && (
+        <span>
+          <Plural value={speaker_count} one="# speaker" other="# speakers" />
+        </span>
+      )}
+      {talk_count > 0 && (
+        <span>
+          <Plural value={talk_count} one="# talk" other="# talks" />
+        </span>
+      )}
+      <span className={classes.share}>
+        <ShareAction title={name} />
+      </span>
+    </>
+  );
+}
+
+function Speakers({ theme: { speakers, talks } }: { theme: TedxTheme }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Speakers and talks`} surface="limestone">
+      {speakers.length === 0 ? (
+        <p>
+          <Trans>Who speaks is announced here.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.speakers}>
+          {speakers.map((speaker) => (
+            <li key={speaker.id}>
+              <Speaker speaker={speaker} talks={talks.filter(({ speaker_id }) => speaker_id === speaker.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function MoreTedx() {
+  const { t } = useLingui();
+  const links = [
+    { href: tedxPaths.themes, label: t`All themes` },
+    { href: `${paths.events}?type=tedx`, label: t`All TEDx events` },
+  ];
+  return (
+    <Section title={t`More about TEDx`}>
+      <LinkList label={t`More about TEDx`} links={links} />
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, useNavigate, useSearchParams } from 'react-router';
+import type { TedxThemeSummary } from '#contract/tedx.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { tedxPaths } from '#lib/tedx-paths.ts';
+import { trustedHtml } from '#lib/trusted-html.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
+import { contentPage } from '#shared/page/content-page.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { RichText } from '#ui/page/RichText.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { themeList, type ThemesAddress, themesAddress, themeYears } from './tedx-queries.ts';
+import classes from './tedx.module.css';
+
+/** What editors say about the conferences. */
+const about = contentPage('tedx-conferences');
+
+export function queries({ search }: PageAddress) {
+  return [themeYears, themeList(themesAddress.read(search)), about];
+}
+
+/** /initiatives/tedx-conferences: themes by year and name, what comes next, and how one takes part (spec §2). */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const address = themesAddress.read(search);
+  return (
+    <>
+      <ListPage
+        kicker={t`Initiatives`}
+        title={t`TEDx conferences`}
+        lead={t`One theme, one stage, short talks: what each TEDx conference at the University of Malta was about, and who spoke.`}
+        path={tedxPaths.themes}
+        search={themesAddress.write(address)}
+        filters={<ThemeFilters address={address} />}
+        query={themeList(address)}
+        placeholder={<CardGridSkeleton label={t`Loading the themes`} />}
+        renderSummary={(age, meta) => (
+          <div className={classes.summary} role="status">
+            {address.name !== undefined && <Plural value={meta.total} one="# theme found" other="# themes found" />}
+            {age}
+          </div>
+        )}
+        empty={<NothingFound />}
+        hrefOf={(page) => tedxPaths.themes + themesAddress.write({ ...address, page })}
+      >
+        {(themes) => (
+          <CardGrid>
+            {themes.map((theme, index) => (
+              <li key={theme.id}>
+                <ThemeCard theme={theme} priority={index === 0} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListPage>
+      <current.Part fallback={<section className={classes.current} />} />
+      <About />
+    </>
+  );
+}
+
+/** It reads the clock, which the server’s document must not. */
+const current = laterPart('tedx', () => import('./CurrentTedx.tsx'));
+
+function ThemeCard({ theme, priority }: { theme: TedxThemeSummary; priority: boolean }) {
+  const { slug, name, year, tagline, image } = theme;
+  return (
+    <ArticleCard
+      href={generatePath(tedxPaths.theme, { slug })}
+      title={name}
+      kicker={String(year)}
+      summary={tagline}
+      picture={pictureOf(image)}
+      priority={priority}
+      level={2}
+    />
+  );
+}
+
+function ThemeFilters({ address }: { address: ThemesAddress }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data: years = [] } = useQuery(themeYears);
+  const hrefOf = (part: Partial<ThemesAddress>) =>
+    tedxPaths.themes + themesAddress.write({ ...address, ...part, page: 1 });
+  const chips = [undefined, ...years].map((year) => ({
+    key: String(year ?? 'all'),
+    label: year === undefined ? t`All years` : String(year),
+    href: hrefOf({ year }),
+    current: address.year === year,
+  }));
+  return (
+    <div className={classes.filters}>
+      <CategoryChips label={t`Years`} chips={chips} />
+      <SearchField
+        label={t`Search the themes`}
+        submitLabel={t`Search`}
+        clearLabel={t`Clear the search`}
+        name="name"
+        kept={themesAddress.write({ year: address.year })}
+        value={address.name ?? ''}
+        onSearch={(words) => void navigate(hrefOf({ name: words || undefined }))}
+      />
+    </div>
+  );
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing found`} link={{ href: tedxPaths.themes, label: t`Show all themes` }}>
+      <Trans>No conference of this year has these words in its name. Try another year, or fewer words.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The editors' text; nothing where there is none. */
+function About() {
+  const { t } = useLingui();
+  const { data } = useQuery(about);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`About TEDx at the University of Malta`} surface="limestone">
+      <LoadedQuery
+        query={about}
+        failure={t`Failed to fetch page`}
+        placeholder={<ArticleSkeleton label={t`Loading the page`} />}
+      >
+        {(pages) =>
+          pages.map(({ id, body }) => (
+            <div key={id} className={classes.reading}>
+              <RichText html={trustedHtml(body)} />
+            </div>
+          ))
+        }
+      </LoadedQuery>
+    </Section>
+  );
+}

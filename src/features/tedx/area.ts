@@ -1,0 +1,14 @@
+import type { Area } from '#kit/area.ts';
+import { tedxPaths } from '#lib/tedx-paths.ts';
+
+export const area: Area = {
+  name: 'tedx',
+  pages: {
+    public: {
+      [tedxPaths.themes]: () => import('./ThemesPage.tsx'),
+      [tedxPaths.theme]: () => import('./ThemePage.tsx'),
+    },
+  },
+  accountMenu: [],
+  staff: () => import('./staff/staff-area.ts'),
+};

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { tedxAdmin } from '#contract/tedx-admin.ts';
+import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
+import { localisedValues, useLocalisedFields } from '#kit/form/localised-fields.ts';
+import { PictureForm } from '#kit/staff/PictureForm.tsx';
+import type { Results } from '#kit/staff/use-results.tsx';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { Picture } from '#ui/card/Picture.tsx';
+import { refreshes } from './tedx-admin-queries.ts';
+import classes from '../tedx.module.css';
+
+/** The picture of a theme, with what it shows in both languages. */
+export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme: StaffTedxTheme; results: Results }) {
+  const { t } = useLingui();
+  const inBoth = useLocalisedFields();
+  const picture = pictureOf(image);
+  return (
+    <PictureForm
+      name="picture"
+      label={t`Picture`}
+      hint={t`A JPG or PNG that is wider than high.`}
+      isSet={image !== null}
+      shown={
+        picture && (
+          <div className={classes.staffPicture}>
+            <Picture picture={picture} sizes="20rem" />
+          </div>
+        )
+      }
+      set={tedxAdmin.setPicture}
+      remove={tedxAdmin.removePicture}
+      params={{ id }}
+      refreshes={refreshes}
+      fields={inBoth('alt', t`What it shows`, { hint: t`Read out to those who do not see it` })}
+      initial={localisedValues('alt', alt ?? undefined)}
+      removal={
+        <p>
+          <Trans>The theme is then shown without a picture.</Trans>
+        </p>
+      }
+      results={results}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    editor: {
+      [staffPaths.tedxThemes]: () => import('./StaffThemesPage.tsx'),
+      [staffPaths.tedxTheme]: () => import('./StaffThemePage.tsx'),
+      [staffPaths.tedxSpeaker]: () => import('./StaffSpeakerPage.tsx'),
+    },
+  },
+  menu: [{ href: staffPaths.tedxThemes, group: 'initiatives', order: 97, label: () => msg`TEDx themes` }],
+  toDo: null,
+  actions: {
+    tedx_theme_added: () => msg`TEDx theme added`,
+    tedx_theme_changed: () => msg`TEDx theme changed`,
+    tedx_theme_removed: () => msg`TEDx theme removed`,
+    tedx_speaker_added: () => msg`TEDx speaker added`,
+    tedx_speaker_changed: () => msg`TEDx speaker changed`,
+    tedx_speaker_removed: () => msg`TEDx speaker removed`,
+  },
+  subjects: { tedx_theme: staffPaths.tedxTheme, tedx_speaker: staffPaths.tedxSpeaker },
+  details: ({ name }) => (name === undefined ? [] : [name]),
+};

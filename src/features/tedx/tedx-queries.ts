@@ -1,0 +1,21 @@
+import { query } from '#api/query.ts';
+import { tedx } from '#contract/tedx.ts';
+import { type AddressOf, listAddress, wholeNumber, words } from '#kit/list/list-address.ts';
+
+/** Cards per page: divisible by two and three, so that grids have no gaps. */
+const PAGE_LENGTH = 12;
+
+/** The state of the list of themes in its address. */
+export const themesAddress = listAddress({ year: wholeNumber(2009, 2200), name: words });
+export type ThemesAddress = AddressOf<typeof themesAddress>;
+
+export const themeYears = query(tedx.years, {}, { optional: true });
+
+export function themeList({ year, name, page }: ThemesAddress) {
+  return query(tedx.themes, { query: { page, limit: PAGE_LENGTH, filter: { year, name } } });
+}
+
+/** A theme by the name in its address. */
+export function themeOf(slug: string) {
+  return query(tedx.theme, { params: { slug } });
+}

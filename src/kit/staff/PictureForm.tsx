@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { upload } from '#api/upload.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { PhotoInput } from '#shared/form/PhotoInput.tsx';
+import type { Values } from '../form/form-values.ts';
+import type { Field } from '../form/FormField.tsx';
+import { useApiForm } from '../form/use-api-form.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import type { Results } from './use-results.tsx';
+
+type AnyEndpoint = Endpoint<EndpointSpec>;
+
+interface Props {
+  /** The field of the file in the call that sets it, e.g. `logo` */
+  name: string;
+  label: string;
+  hint: string;
+  /** True where there is one, which can be replaced and removed */
+  isSet: boolean;
+  /** The picture as it is now */
+  shown: ReactNode;
+  /** The calls that set and remove it, and what they are of */
+  set: AnyEndpoint;
+  remove: AnyEndpoint;
+  params: Readonly<Record<string, string | number>>;
+  refreshes: readonly string[];
+  /** Fields that are sent with the file, and what they hold at first */
+  fields?: readonly Field[];
+  initial?: Values;
+  /** What is said before it is removed */
+  removal: ReactNode;
+  results: Results;
+}
+
+/** A picture that everybody sees: set, replaced and removed. */
+export function PictureForm(props: Props) {
+  const [sent, setSent] = useState(0);
+  return (
+    <div>
+      {props.shown}
+      {/* What was sent is no longer chosen. */}
+      <Upload key={sent} {...props} onSent={() => setSent(sent + 1)} />
+    </div>
+  );
+}
+
+const noFields = v.object({});
+const none: readonly Field[] = [];
+
+function Upload({
+  name,
+  label,
+  hint,
+  fields = none,
+  initial,
+  isSet,
+  onSent,
+  ...props
+}: Props & { onSent: () => void }) {
+  const { t } = useLingui();
+  const { set, params, refreshes } = props;
+  const state = useApiForm<AnyEndpoint, Values>({
+    id: name,
+    endpoint: set,
+    params,
+    initial: { [name]: undefined, ...initial },
+    schema: (set.body as v.GenericSchema | undefined) ?? noFields,
+    transfer: upload as never,
+    refreshes,
+    onDone: onSent,
+  });
+  return (
+    <EntryForm
+      label={label}
+      state={state}
+      fields={[
+        {
+          kind: 'own',
+          name,
+          label,
+          hint,
+          render: (input) => <PhotoInput {...input} value={input.file} camera="environment" />,
+        },
+        ...fields,
+      ]}
+      action={isSet ? t`Replace the picture` : t`Set the picture`}
+      {...(isSet && { beside: <Removal {...props} /> })}
+    />
+  );
+}
+
+type RemovalProps = Pick<Props, 'remove' | 'params' | 'refreshes' | 'removal' | 'results'>;
+
+function Removal({ remove, params, refreshes, removal, results }: RemovalProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmAction
+      label={t`Remove the picture`}
+      title={t`Remove the picture?`}
+      endpoint={remove}
+      input={{ params } as InputOf<AnyEndpoint>}
+      refreshes={refreshes}
+      confirm={t`Remove it`}
+      cancel={t`Keep it`}
+      onDone={() => results.onDone(t`The picture was removed.`)}
+      onFailure={results.onFailure}
+    >
+      {removal}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allLaterRoutes } from '#app/later-routes.tsx';
+import { createRoutes } from '#app/routes.tsx';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { localeHomes } from '#lib/locale-homes.ts';
+import { paths } from '#lib/paths.ts';
+import { patternsIn } from '../support/house/patterns.ts';
+import { callsOf, routesOf } from '../support/house/specification.ts';
+import { specified } from '../support/house/specified.ts';
+import { root } from '../support/repository.ts';
+
+/** What is not built yet; an entry that is there must be taken off. */
+const unbuilt: Readonly<Record<'calls' | 'routes', readonly string[]>> = {
+  calls: ['GET /api/kokka-funds/{slug}', 'GET /api/venues', 'GET /api/mental-wellbeing/status'],
+  routes: [
+    '/initiatives/erasmus',
+    '/initiatives/ksu-green-fund',
+    '/initiatives/esu',
+    '/initiatives/mental-wellbeing',
+    '/initiatives/kokka-fondi/about',
+    '/kokka-fondi/green-fund',
+    '/kokka-fondi/what-s-kokka-fondi',
+    '/kokka-fondi/arts-fund',
+    '/kokka-fondi/education-fund',
+    '/kokka-fondi/organisations-fund',
+    '/kokka-fondi/sports-fund',
+    '/kokka-fondi/eurodesk-fund',
+    '/media/erasmus',
+  ],
+};
+
+/** The text itself stands beside the repository where it is worked on; elsewhere the kept lists are all there is. */
+const file = join(root, '../shared/specification.md');
+const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+const patterns = patternsIn([...createRoutes([]), ...(await allLaterRoutes())]);
+const served = new Set(allEndpoints().map(({ method, path }) => withoutNames(`${method} ${path}`)));
+
+describe('the specification', () => {
+  it.runIf(text !== undefined)('names the calls and addresses that are kept here (compared where its text is)', () => {
+    expect(callsOf(text ?? '')).toEqual(specified.calls);
+    expect(routesOf(text ?? '')).toEqual(specified.routes);
+  });
+
+  it('names 120 calls and 87 addresses', () => {
+    expect([specified.calls.length, specified.routes.length]).toEqual([120, 87]);
+  });
+
+  it('has all its calls in the contract, except those that are not built yet', () => {
+    expect(specified.calls.filter((call) => !served.has(withoutNames(call)))).toEqual(unbuilt.calls);
+  });
+
+  it('has a page at each of its addresses, except those that are not built yet', () => {
+    expect(specified.routes.filter((route) => !examplesOf(route).every(hasPage))).toEqual(unbuilt.routes);
+  });
+});
+
+describe('reading the specification', () => {
+  const written = (calls: string) => `## 7. The calls it makes\n\nGeneral: GET /api/nothing.\n\n${calls}\n`;
+
+  it('takes every method in front of an address, and keeps it until the next one', () => {
+    const calls = 'Profile: GET, PUT /api/auth/me; POST /api/auth/register, /login (return authToken); /logout.';
+    const expected = ['GET /api/auth/me', 'PUT /api/auth/me', 'POST /api/auth/register', 'POST /api/auth/login'];
+    expect(callsOf(written(calls))).toEqual([...expected, 'POST /api/auth/logout']);
+  });
+
+  it('puts together what is cut short, and adds the optional end to what is deleted', () => {
+    const calls = 'GET /api/o/{id}/s; GET .../s/{r}/report, /media; POST (files[]), DELETE .../{id}/answers[/{m}].';
+    const expected = ['GET /api/o/{id}/s', 'GET /api/o/{id}/s/{r}/report', 'GET /api/o/{id}/s/{r}/media'];
+    expect(callsOf(written(calls))).toEqual([
+      ...expected,
+      'POST /api/o/{id}/answers',
+      'DELETE /api/o/{id}/answers/{m}',
+    ]);
+  });
+
+  it('finds the addresses below a parent, beside one another, and those in other letters', () => {
+    const lines = ['/x with children: index, a, b/c. Steps: d.', '/y/one, /two; also seen /three (also /Y/one).'];
+    const expected = ['/x', '/x/a', '/x/b/c', '/y/one', '/y/two', '/y/three', '/Y/one', '/z/:id?'];
+    const listed = [...lines, '/z (optional {id})'].map((line) => `- ${line}\n`).join('');
+    expect(routesOf(`## 2. Screens\n\n${listed}\nLayouts:\n- /never\n`)).toEqual(expected);
+  });
+
+  it('says so where a section is missing', () => {
+    expect(() => callsOf('## 2. Screens\n')).toThrow('no section 7');
+  });
+});
+
+/** `/api/news/{id}` and `/api/news/{news_id}` are one address. */
+function withoutNames(call: string): string {
+  return call.replaceAll(/\{\w+\}/g, '{}');
+}
+
+/** What somebody may type for an address of the specification: each language, with and without an optional end. */
+function examplesOf(route: string): string[] {
+  if (route === '/:locale') return Object.values(localeHomes);
+  if (route === paths.content) return [route];
+  const whole = route.replaceAll(/:\w+\??/g, 'example');
+  return route.endsWith('?') ? [route.slice(0, route.lastIndexOf('/')), whole] : [whole];
+}
+
+/** A page of the CMS is found at any address, so the pattern for all others does not count. */
+function hasPage(address: string): boolean {
+  if (address === paths.content) return patterns.includes(paths.content);
+  return patterns.some((pattern) => pattern !== paths.content && matchPath(pattern, address) !== null);
+}
