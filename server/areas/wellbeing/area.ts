@@ -23,7 +23,7 @@ import {
   removeSession,
   viewRequest,
 } from './staff/requests.ts';
-import { neutralMail, newRequestJob } from './tell.ts';
+import { courseChangedJob, neutralMail, newRequestJob } from './tell.ts';
 
 /** Mental wellbeing (spec §2 /initiatives/mental-wellbeing; docs/decisions/066-mental-wellbeing.md). */
 export const wellbeingArea = defineArea({
@@ -56,7 +56,12 @@ export const wellbeingArea = defineArea({
     },
   },
   isConfidential: true,
-  jobs: [neutralMail, newRequestJob, scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded)],
+  jobs: [
+    neutralMail,
+    newRequestJob,
+    courseChangedJob,
+    scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
+  ],
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },

@@ -6,9 +6,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type AuditRecord, record, recordRead } from '#server/services/audit.ts';
-import { notify } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
-import { appointmentNews, neutralMail } from '../tell.ts';
+import { courseChanged } from '../tell.ts';
 
 const columns = [
   'id',
@@ -62,7 +61,7 @@ export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async (
   const courses = context.db.updateTable('wellbeing_courses').set(body).where('id', '=', id);
   await courses.returning('id').executeTakeFirstOrThrow(notFound);
   await note(context, 'wellbeing_course_changed', id);
-  await tellParticipants(context, id);
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
 };
 
 /** @throws HttpProblem `not_found`, `already_decided` for one that is cancelled */
@@ -76,22 +75,11 @@ export const cancelCourse: Handler<typeof wellbeingAdmin.cancelCourse> = async (
   if (is_cancelled) throw new HttpProblem('already_decided');
   await context.db.updateTable('wellbeing_courses').set({ is_cancelled: true }).where('id', '=', id).execute();
   await note(context, 'wellbeing_course_cancelled', id);
-  await tellParticipants(context, id);
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
 };
 
 function note(context: SignedInContext, action: AuditRecord['action'], subject_id: number): Promise<void> {
   return record(context, { action, subject: 'wellbeing_course', subject_id });
-}
-
-async function tellParticipants({ db, clock, jobs }: SignedInContext, course_id: number): Promise<void> {
-  const rows = await db
-    .selectFrom('wellbeing_course_places')
-    .select('user_id')
-    .where('course_id', '=', course_id)
-    .execute();
-  const people = rows.map(({ user_id }) => user_id);
-  const ids = await notify(db, people, { ...appointmentNews, at: clock.now() });
-  for (const id of ids) await jobs.enqueue(db, neutralMail, { id });
 }
 
 type Written = Record<'title' | 'description' | 'place', Localised>;
