@@ -19,7 +19,7 @@ export function CrisisNumbers() {
         ))}
       </ul>
       <p>
-        <Trans>Press a number to call it. Calls to these numbers need no credit and no internet.</Trans>
+        <Trans>Press a number to call it. A call needs no internet.</Trans>
       </p>
     </Section>
   );
