@@ -8,9 +8,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { sealDetails } from '#server/services/appointment-details.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { openStates, requestColumns, sealDetails } from './request-rows.ts';
+import { openStates, requestColumns } from './request-rows.ts';
 import { newRequest } from './tell.ts';
 
 /** Whether first appointments can be requested now. */

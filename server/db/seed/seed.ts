@@ -15,7 +15,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
-import { seedPages, seedPublications } from './publications.ts';
+import { seedErasmus, seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
 import { seedEquipment } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
@@ -24,6 +24,7 @@ import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
+import { seedWellbeing, seedWellbeingRequests } from './wellbeing.ts';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -49,6 +50,8 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
   'toga-1': seedToga,
+  'erasmus-1': seedErasmus,
+  'wellbeing-1': seedWellbeing,
 };
 
 export interface SeedOptions {
@@ -96,6 +99,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
+    'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }

@@ -5,12 +5,13 @@ import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { openDetails } from '#server/services/appointment-details.ts';
 import { type AuditRecord, decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { sessionDays } from '../own.ts';
-import { openDetails, openStates, requestColumns } from '../request-rows.ts';
+import { openStates, requestColumns } from '../request-rows.ts';
 import { appointmentNews, neutralMail } from '../tell.ts';
 
 /** Opens or closes requests; the entry of the menu comes and goes with it. */
