@@ -72,7 +72,8 @@ export function scheduledJob(name: string, schedule: string, run: (services: Job
 /** Binds all endpoints of an area. */
 export function bindArea(api: Api, { contract, handlers, isConfidential = false, bind }: AreaManifest): void {
   const bound = typeof handlers === 'function' ? handlers(api.services) : handlers;
-  for (const [name, endpoints] of Object.entries(contract)) serve(api, endpoints, bound[name] as never, { isConfidential });
+  for (const [name, endpoints] of Object.entries(contract))
+    serve(api, endpoints, bound[name] as never, { isConfidential });
   bind?.(api);
 }
 

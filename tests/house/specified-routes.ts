@@ -52,12 +52,12 @@ export const specifiedRoutes = {
   'Career documents': ['/account/career-documents'],
   Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
   'Services and initiatives': [
-    ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
+    ...under('/initiatives', ['ksu-green-fund', 'tedx-conferences/:slug?']),
     '/initiatives/kokka-fondi/about',
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
     ...under('/kokka-fondi', ['sports-fund', 'eurodesk-fund']),
-    '/media/erasmus',
   ],
+  Initiatives: ['/initiatives/erasmus', '/media/erasmus', '/initiatives/esu', '/initiatives/mental-wellbeing'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
@@ -76,6 +76,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Career documents',
   'Carpooling',
   'Toga rental',
+  'Initiatives',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

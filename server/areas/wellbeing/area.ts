@@ -56,12 +56,7 @@ export const wellbeingArea = defineArea({
     },
   },
   isConfidential: true,
-  jobs: [
-    neutralMail,
-    newRequestJob,
-    courseChangedJob,
-    scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
-  ],
+  jobs: [neutralMail, newRequestJob, courseChangedJob, scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded)],
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },

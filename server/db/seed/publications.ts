@@ -20,7 +20,10 @@ export async function seedErasmus(tools: SeedTools): Promise<void> {
   const pictures = { erasmus: 'valletta-skyline-1', esu: 'council-meeting-2' };
   const pictureId = await addPictures(tools, Object.values(pictures));
   for (const [slug, picture] of Object.entries(pictures)) {
-    const pages = tools.db.updateTable('pages').set({ image_id: pictureId(picture) }).where('slug', '=', slug);
+    const pages = tools.db
+      .updateTable('pages')
+      .set({ image_id: pictureId(picture) })
+      .where('slug', '=', slug);
     await pages.where('image_id', 'is', null).execute();
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { pageAddress } from '#kit/list/list-address.ts';
 import { CardListPage } from '#kit/CardListPage.tsx';
+import { pageAddress } from '#kit/list/list-address.ts';
 import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';

@@ -81,7 +81,11 @@ function MyCourses({ courses }: Pick<OwnWellbeing, 'courses'>) {
           <li key={id}>
             <strong>{title}</strong>
             <br />
-            {is_cancelled ? <Trans>Cancelled</Trans> : `${formatPeriod(starts_at, ends_at, locale)} · ${place}`}
+            {is_cancelled ? (
+              <Trans>This course was cancelled.</Trans>
+            ) : (
+              `${formatPeriod(starts_at, ends_at, locale)} · ${place}`
+            )}
           </li>
         ))}
       </ul>

@@ -49,7 +49,11 @@ function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
     case 'requested':
       return <Trans>We have your request, and answer within two working days.</Trans>;
     case 'contacted':
-      return <Trans>We have written or called. If nothing reached you, answer our message or ask again.</Trans>;
+      return (
+        <Trans>
+          We have written or called. If nothing reached you, ring the office and ask for the wellbeing team.
+        </Trans>
+      );
     case 'appointment':
       return <Trans>If the day does not suit you, tell us: another one can be found.</Trans>;
     case 'closed':

@@ -15,6 +15,7 @@ import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSlot, addTogaRental } from './toga.ts';
+import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -113,6 +114,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
+  const ofCourse = async () => ({ params: { id: await addCourse(db, 1) } });
+  const ofRequest = async () => ({ params: { id: await addAppointmentRequest(db, student.id) } });
+
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
@@ -195,6 +199,13 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
     'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
+    'wellbeing.takePlace': ofCourse,
+    'wellbeing.givePlaceBack': ofCourse,
+    'wellbeingAdmin.course': ofCourse,
+    'wellbeingAdmin.participants': ofCourse,
+    'wellbeingAdmin.changeCourse': ofCourse,
+    'wellbeingAdmin.cancelCourse': ofCourse,
+    'wellbeingAdmin.removeSession': async () => ({ params: { ...(await ofRequest()).params, day: '2026-11-19' } }),
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -217,6 +228,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     seating: evening,
     rar: answered,
     rarAdmin: answered,
+    wellbeing: ofRequest,
+    wellbeingAdmin: ofRequest,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

@@ -44,7 +44,7 @@ export const listParticipants: Handler<typeof wellbeingAdmin.participants> = asy
   await db.selectFrom('wellbeing_courses').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
   const rows = await db
     .selectFrom('wellbeing_course_places')
-    .select((eb) => ['number', person(eb.ref('user_id')).as('person')])
+    .select((eb) => ['number', person(eb.ref('wellbeing_course_places.user_id')).as('person')])
     .where('course_id', '=', id)
     .orderBy('number')
     .execute();

@@ -29,7 +29,7 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
   const { rows, total } = await paginate(requests, query, (all) =>
     all
       .select([...requestColumns, 'language', 'is_urgent'])
-      .select((eb) => person(eb.ref('user_id')).as('person'))
+      .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
       .orderBy((eb) => eb.and([eb('is_urgent', '=', true), eb('state', '=', 'requested')]), 'desc')
       .orderBy(column, direction)
       .orderBy('id'),
@@ -47,7 +47,7 @@ export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params:
   const { details, user_id, ...request } = await db
     .selectFrom('wellbeing_requests')
     .select([...requestColumns, 'language', 'is_urgent', 'details', 'user_id'])
-    .select((eb) => person(eb.ref('user_id')).as('person'))
+    .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   await noteRead(context, [id]);
@@ -132,9 +132,11 @@ export const noteSession: Handler<typeof wellbeingAdmin.noteSession> = async ({ 
       where user_id = ${user_id} and year = extract(year from ${held_on}::date) and number = free
     )
     having min(free) is not null
-    returning number`.execute(db).catch((error: unknown) => {
-    throw isConstraintViolation(error, 'wellbeing_sessions_one_a_day') ? invalidAt('held_on', 'repeated') : error;
-  });
+    returning number`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'wellbeing_sessions_one_a_day') ? invalidAt('held_on', 'repeated') : error;
+    });
   if (rows.length === 0) throw new HttpProblem('sessions_used');
   await record(context, { action: 'wellbeing_session_noted', subject: 'wellbeing_request', subject_id: id });
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
 import { type StaffAppointmentView, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';

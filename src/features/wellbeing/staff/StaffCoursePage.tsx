@@ -38,7 +38,9 @@ export function Component() {
       query={courseView(id)}
       back={{ href: staffPaths.courses, label: t`Courses` }}
       title={({ title }) => title[locale] || title.en}
-      renderTag={({ is_cancelled }) => is_cancelled && <StateTag tone="bad">{t`Cancelled`}</StateTag>}
+      renderTag={({ is_cancelled }) =>
+        is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>
+      }
       facts={factsOf}
     >
       {() => <Participants id={id} />}

@@ -28,7 +28,8 @@ export function Component() {
         {
           name: 'is_cancelled',
           label: t`State`,
-          cell: ({ is_cancelled }) => is_cancelled && <StateTag tone="bad">{t`Cancelled`}</StateTag>,
+          cell: ({ is_cancelled }) =>
+            is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>,
         },
       ]}
       keyOf={({ id }) => id}
