@@ -101,5 +101,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'carpools-1': (tools) => seedCarpools(tools, people),
     'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
+    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
   };
 }
