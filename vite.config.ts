@@ -16,6 +16,11 @@ const precache = precacheManifest({
   outDir: fileURLToPath(new URL('dist', import.meta.url)),
   shellModules: [
     'src/features/home/HomePage.tsx',
+    // Crisis numbers, never visited before, must open on every device that has the app.
+    'src/app/later-routes.tsx',
+    'src/features/wellbeing/WellbeingPage.tsx',
+    'virtual:catalogue/en/wellbeing',
+    'virtual:catalogue/mt/wellbeing',
     'src/offline/updates.ts',
     'virtual:catalogue/en/core',
     'virtual:catalogue/en/home',

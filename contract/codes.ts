@@ -74,6 +74,10 @@ export const errorStatus = {
   car_full: 409,
   /** A car has at least one passenger: it is cancelled instead */
   passenger_needed: 409,
+  /** The person has a request of this kind that is not closed yet */
+  already_requested: 409,
+  /** All sessions of the year are used */
+  sessions_used: 409,
   /** Somebody else has decided in the meantime */
   already_decided: 409,
   /** Something else of its kind has this name, or one that is written alike in an address */

@@ -41,6 +41,8 @@ import { tedxAdmin } from './tedx-admin.ts';
 import { tedx } from './tedx.ts';
 import { togaAdmin } from './toga-admin.ts';
 import { toga } from './toga.ts';
+import { wellbeingAdmin } from './wellbeing-admin.ts';
+import { wellbeing } from './wellbeing.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
@@ -90,6 +92,8 @@ export const areas = {
   tedxAdmin,
   toga,
   togaAdmin,
+  wellbeing,
+  wellbeingAdmin,
 };
 
 /** All endpoints in one list, in the order of their areas. */

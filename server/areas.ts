@@ -25,6 +25,7 @@ import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
+import { wellbeingArea } from '#server/areas/wellbeing/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
@@ -70,6 +71,7 @@ const all = [
   passesArea,
   referenceArea,
   shellArea,
+  wellbeingArea,
   housekeeping,
 ] as const;
 

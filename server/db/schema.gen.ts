@@ -1040,6 +1040,45 @@ export interface VerificationCodes {
   user_id: number;
 }
 
+export interface WellbeingCoursePlaces {
+  course_id: number;
+  number: number;
+  user_id: number;
+}
+
+export interface WellbeingCourses {
+  description: Localised;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  image_id: number | null;
+  is_cancelled: Generated<boolean>;
+  place: Localised;
+  places: number;
+  starts_at: Timestamp;
+  title: Localised;
+}
+
+export interface WellbeingRequests {
+  appointment_at: Timestamp | null;
+  details: Buffer;
+  ended_at: Timestamp | null;
+  id: string;
+  is_urgent: boolean;
+  language: OneOf<'en' | 'mt' | 'either'>;
+  place: string | null;
+  requested_at: Timestamp;
+  state: Generated<OneOf<'requested' | 'contacted' | 'appointment' | 'closed' | 'cancelled'>>;
+  user_id: number;
+  with_whom: string | null;
+}
+
+export interface WellbeingSessions {
+  held_on: string;
+  number: number;
+  user_id: number;
+  year: number;
+}
+
 export interface DB {
   academic_details: AcademicDetails;
   adverts: Adverts;
@@ -1149,5 +1188,9 @@ export interface DB {
   users: Users;
   venues: Venues;
   verification_codes: VerificationCodes;
+  wellbeing_course_places: WellbeingCoursePlaces;
+  wellbeing_courses: WellbeingCourses;
+  wellbeing_requests: WellbeingRequests;
+  wellbeing_sessions: WellbeingSessions;
 }
 

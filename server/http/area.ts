@@ -42,6 +42,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
+  /** That somebody makes one of its calls is itself nobody’s business: none leaves a line in the log */
+  isConfidential?: boolean;
   /** What else happens when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */
@@ -68,9 +70,10 @@ export function scheduledJob(name: string, schedule: string, run: (services: Job
 }
 
 /** Binds all endpoints of an area. */
-export function bindArea(api: Api, { contract, handlers, bind }: AreaManifest): void {
+export function bindArea(api: Api, { contract, handlers, isConfidential = false, bind }: AreaManifest): void {
   const bound = typeof handlers === 'function' ? handlers(api.services) : handlers;
-  for (const [name, endpoints] of Object.entries(contract)) serve(api, endpoints, bound[name] as never);
+  for (const [name, endpoints] of Object.entries(contract))
+    serve(api, endpoints, bound[name] as never, { isConfidential });
   bind?.(api);
 }
 

@@ -103,6 +103,8 @@ export interface RequestVariables {
   endpoint?: string;
   /** The call may be anonymous: nothing that could reveal its time is logged */
   is_unnamed?: boolean;
+  /** Nothing is logged of the call: it may be anonymous, or its area is confidential */
+  is_unlogged?: boolean;
   /** Who is signed in, for the log */
   user_id?: number;
   requestId: string;

@@ -81,7 +81,7 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const locale = localeOf(c.req.raw);
     const log = c.get('log') ?? services.log;
     if (error instanceof HttpProblem) {
-      if (c.get('is_unnamed') !== true) logRefusal(error, c, log);
+      if (c.get('is_unlogged') !== true) logRefusal(error, c, log);
       return problemResponse(await completed(error, log), locale, services.translate);
     }
     if (asDatabaseError(error) instanceof DatabaseAway) {

@@ -37,6 +37,6 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
       ms: Math.round(performance.now() - start),
     };
     if (c.res.status >= 500) log.warn(entry, 'request');
-    else if (c.get('is_unnamed') !== true) log.info(entry, 'request');
+    else if (c.get('is_unlogged') !== true) log.info(entry, 'request');
   };
 }

@@ -134,6 +134,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'A carpool needs at least one passenger. Cancel the booking instead.',
   },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  already_requested: /*i18n*/ {
+    id: 'server.alreadyRequested',
+    message: 'You have a request already. Your account says what comes next.',
+  },
+  sessions_used: /*i18n*/ { id: 'server.sessionsUsed', message: 'All sessions of that year are used.' },
   name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
   still_used: /*i18n*/ {
     id: 'server.stillUsed',

@@ -84,11 +84,20 @@ export type Handlers<A extends AnyArea> = { [K in keyof A]: Handler<A[K]> };
 
 type AnyHandler = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
 
-/** Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. */
-export function serve<A extends AnyArea>(api: Api, area: A, handlers: Handlers<A>): void {
+/**
+ * Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. Calls of a
+ * confidential area leave no line in the log.
+ */
+export function serve<A extends AnyArea>(
+  api: Api,
+  area: A,
+  handlers: Handlers<A>,
+  { isConfidential = false }: { isConfidential?: boolean } = {},
+): void {
   const compress = compressor();
   for (const [name, endpoint] of Object.entries(area).toSorted(bySpecificity)) {
-    bindEndpoint(api, endpoint, handlers[name] as unknown as AnyHandler, compress);
+    const answer = answererOf(api, endpoint, handlers[name] as unknown as AnyHandler, compress);
+    bindEndpoint(api, endpoint, answer, isConfidential || isForUnnamed(endpoint));
   }
 }
 
@@ -97,21 +106,25 @@ function bySpecificity([, a]: [string, Endpoint], [, b]: [string, Endpoint]): nu
   return Number(a.path.includes('{')) - Number(b.path.includes('{'));
 }
 
-function bindEndpoint(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): void {
+function bindEndpoint(api: Api, endpoint: Endpoint, answer: Answerer, isUnlogged: boolean): void {
   if (endpoint.who === 'organisation' && !endpoint.path.includes('{id}')) {
     throw new Error(`${endpoint.id} does not say whose it is.`);
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  const answer = endpoint.method === 'GET' ? reader(api, endpoint, handler, compress) : writer(api, endpoint, handler);
   api.routes.add(endpoint.method, endpoint.path);
   api.app.on(endpoint.method, path, (c) => {
     c.set('endpoint', endpoint.id);
     c.set('is_unnamed', isForUnnamed(endpoint));
+    c.set('is_unlogged', isUnlogged);
     return answer(c);
   });
 }
 
 type Answerer = (c: Context<HttpEnvironment>) => Promise<Response>;
+
+function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
+  return endpoint.method === 'GET' ? reader(api, endpoint, handler, compress) : writer(api, endpoint, handler);
+}
 
 function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
   const read = requestReader(endpoint);

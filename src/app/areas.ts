@@ -9,6 +9,7 @@ import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as home } from '#features/home/area.ts';
+import { area as initiatives } from '#features/initiatives/area.ts';
 import { area as interviews } from '#features/interviews/area.ts';
 import { area as news } from '#features/news/area.ts';
 import { area as notifications } from '#features/notifications/area.ts';
@@ -24,6 +25,7 @@ import { area as studentCard } from '#features/student-card/area.ts';
 import { area as tedx } from '#features/tedx/area.ts';
 import { area as toga } from '#features/toga/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
+import { area as wellbeing } from '#features/wellbeing/area.ts';
 import type { Area } from '#kit/area.ts';
 
 /** Every area of the app. Nothing outside an area's folder repeats what is in its manifest. */
@@ -39,6 +41,7 @@ export const areas: readonly Area[] = [
   content,
   events,
   home,
+  initiatives,
   interviews,
   news,
   notifications,
@@ -54,4 +57,5 @@ export const areas: readonly Area[] = [
   tedx,
   toga,
   volunteering,
+  wellbeing,
 ];

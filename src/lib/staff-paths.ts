@@ -38,5 +38,9 @@ export const staffPaths = {
   company: '/staff/companies/:id',
   businessAreas: '/staff/business-areas',
   careersExpo: '/staff/careers-expo',
+  appointments: '/staff/appointments',
+  appointment: '/staff/appointments/:id',
+  courses: '/staff/courses',
+  course: '/staff/courses/:id',
   auditLog: '/staff/audit-log',
 } as const;

@@ -17,6 +17,7 @@ import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
+import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -67,6 +68,9 @@ async function addBusyPerson() {
   await copyCv(db, person.id, now);
   await addCarpool(person.id, now);
   await addTogaRental(db, person.id, 'paid');
+  await addAppointmentRequest(db, person.id);
+  await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
+  await takePlaceOn(db, await addCourse(db, 1), person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

@@ -4,6 +4,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { demoPeople } from '#server/db/seed/data-files.ts';
+import { isForWellbeing } from './walks.ts';
 import type { Words } from './words.ts';
 
 /** The address of the demo person with this role, e.g. `student`. */
@@ -21,6 +22,7 @@ export function isForMembers(address: string): boolean {
 /** The demo person who opens a members' page: the student, and for officers' and staff addresses one of theirs. */
 export function memberFor(address: string): string {
   if (isForOfficers(address)) return addressOfPart('organisation officer');
+  if (isForWellbeing(address)) return addressOfPart('wellbeing');
   return addressOfPart(isForStaff(address) ? 'staff' : 'student');
 }
 

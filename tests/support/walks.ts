@@ -1,5 +1,6 @@
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -40,6 +41,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       members.forgotPassword,
       ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
       ...below('/initiatives'),
+      initiativesPaths.erasmusStories,
       ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
@@ -50,9 +52,18 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'unfinished registration', due: [members.contactInfo] },
   { part: 'organisation officer', due: below(members.rar) },
   { part: 'volunteer', due: [paths.myDetails, members.volunteering] },
-  { part: 'staff', due: [paths.myDetails, ...Object.values(staffPaths)] },
+  {
+    part: 'staff',
+    due: [paths.myDetails, ...Object.values<string>(staffPaths).filter((pattern) => !isForWellbeing(pattern))],
+  },
+  { part: 'wellbeing', due: Object.values<string>(staffPaths).filter(isForWellbeing) },
 ];
 
 function below(root: string): string[] {
   return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
+}
+
+/** Pages of the role `wellbeing`, which staff do not see. */
+export function isForWellbeing(pattern: string): boolean {
+  return [staffPaths.appointments, staffPaths.courses].some((root) => pattern.startsWith(root));
 }

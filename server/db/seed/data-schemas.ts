@@ -6,6 +6,7 @@ import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
+import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
@@ -271,9 +272,9 @@ export const dataSchemas = {
       colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
     }),
   ),
-  'publication-categories': v.array(Named),
   rentals: Rentals,
   'rental-things': RentalThings,
+  'publication-categories': v.array(v.strictObject({ ...Named.entries, since })),
   /** Parts for the answers of past reports, by the number of their question. */
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),
@@ -294,4 +295,35 @@ export const dataSchemas = {
   ),
   'tedx-themes': TedxThemes,
   venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
+  /** Courses of mental wellbeing; `lasts` counts further days. */
+  'wellbeing-courses': v.array(
+    v.strictObject({
+      title: Localised,
+      description: Localised,
+      place: Localised,
+      picture: Picture,
+      day: Count,
+      from: isClock,
+      to: isClock,
+      lasts: v.optional(Count, 0),
+      places: Count,
+    }),
+  ),
+  /** Who asked for a first appointment, by address, so many days ago; `appointment` is in so many days. */
+  'wellbeing-requests': v.array(
+    v.strictObject({
+      person: Text,
+      state: v.picklist(appointmentStates),
+      days,
+      language: v.picklist(spokenLanguages),
+      is_urgent: v.boolean(),
+      contact_by: v.picklist(contactWays),
+      reach_at: Text,
+      best_time: v.string(),
+      note: v.string(),
+      appointment: v.optional(v.strictObject({ days: Count, place: Text, with_whom: Text })),
+      /** Days ago on which sessions were held */
+      sessions: v.array(Count),
+    }),
+  ),
 };

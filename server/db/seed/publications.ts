@@ -8,12 +8,36 @@ import { readTexts } from './texts.ts';
 export async function seedPublications(tools: SeedTools): Promise<void> {
   const { db } = tools;
   await addRows(db, 'news_categories', ordered(readData('news-categories')));
-  await addRows(db, 'resource_categories', ordered(readData('publication-categories')));
   const news = await articleRows(tools, readTexts('news'), 'news_categories');
   await addRows(db, 'news', news);
-  const resources = await articleRows(tools, readTexts('publications'), 'resource_categories');
-  await addRows(db, 'resources', resources);
+  await addPublications(tools);
   await seedPages(tools);
+}
+
+/** Stories of exchange students, and pictures for the pages of initiatives that have none. */
+export async function seedErasmus(tools: SeedTools): Promise<void> {
+  await addPublications(tools, 'erasmus-1');
+  const pictures = { erasmus: 'valletta-skyline-1', esu: 'council-meeting-2' };
+  const pictureId = await addPictures(tools, Object.values(pictures));
+  for (const [slug, picture] of Object.entries(pictures)) {
+    const pages = tools.db
+      .updateTable('pages')
+      .set({ image_id: pictureId(picture) })
+      .where('slug', '=', slug);
+    await pages.where('image_id', 'is', null).execute();
+  }
+}
+
+/** The publications that a part of the seed brings, with their categories. */
+async function addPublications(tools: SeedTools, part?: string): Promise<void> {
+  const categories = broughtBy(ordered(readData('publication-categories')), part);
+  await addRows(
+    tools.db,
+    'resource_categories',
+    categories.map(({ since: _, ...row }) => row),
+  );
+  const texts = broughtBy(readTexts('publications'), part).map(({ since: _, ...text }) => text);
+  await addRows(tools.db, 'resources', await articleRows(tools, texts, 'resource_categories'));
 }
 
 /** The content pages that a part of the seed brings. */

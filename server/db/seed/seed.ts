@@ -15,7 +15,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
-import { seedPages, seedPublications } from './publications.ts';
+import { seedErasmus, seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedReference } from './reference.ts';
 import { seedEquipment, seedRentals, seedRentalThings } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
@@ -25,6 +25,7 @@ import { seedShell } from './shell.ts';
 import { seedRepresentationAreas, seedTedx } from './tedx.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedWallets } from './wallets.ts';
+import { seedWellbeing, seedWellbeingRequests } from './wellbeing.ts';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -53,6 +54,8 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'toga-1': seedToga,
   'tedx-1': seedTedx,
   'representation-1': seedRepresentationAreas,
+  'erasmus-1': seedErasmus,
+  'wellbeing-1': seedWellbeing,
 };
 
 export interface SeedOptions {
@@ -100,6 +103,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
+    'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'rentals-1': seedRentals,

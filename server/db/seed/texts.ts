@@ -17,7 +17,14 @@ const Count = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number is expected'),
  */
 const once = {
   news: v.strictObject({ number: Count, category: Text, days_ago: Count, picture: Text }),
-  publications: v.strictObject({ number: Count, category: Text, days_ago: Count, picture: Text, author: Text }),
+  publications: v.strictObject({
+    number: Count,
+    category: Text,
+    days_ago: Count,
+    picture: Text,
+    author: Text,
+    since: v.optional(Text),
+  }),
   pages: v.strictObject({ number: Count, picture: v.optional(Text), since: v.optional(Text) }),
 };
 /** Written in the file of each language. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
@@ -102,6 +103,7 @@ function useBuiltInMenu(): MenuItem[] {
       [t`Student card`, memberPaths.studentCard, 'internal'],
       [t`Parking permit`, memberPaths.parkingPermit, 'internal'],
       [t`Complaints`, memberPaths.complaints, 'internal'],
+      [t`Mental wellbeing`, wellbeingPaths.about, 'internal'],
     ]),
     column(t`Policies`, [
       [t`Privacy policy`, paths.privacyPolicy, 'page'],

@@ -52,6 +52,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.tedxTheme]: { id: '1' },
   [staffPaths.tedxSpeaker]: { id: '1' },
   [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
+  [staffPaths.appointment]: { id: '00000000-0000-4000-8000-0000000000e1' },
+  [staffPaths.course]: { id: '1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 

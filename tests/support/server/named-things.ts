@@ -17,6 +17,7 @@ import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { addSlot, addTogaRental } from './toga.ts';
+import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -116,6 +117,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
+  const ofCourse = async () => ({ params: { id: await addCourse(db, 1) } });
+  const ofRequest = async () => ({ params: { id: await addAppointmentRequest(db, student.id) } });
+
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
@@ -210,6 +214,13 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
     'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
     ...named('tedxAdmin', ['theme', 'changeTheme', 'removeTheme', 'setPicture', 'removePicture', 'addSpeaker'], theme),
+    'wellbeing.takePlace': ofCourse,
+    'wellbeing.givePlaceBack': ofCourse,
+    'wellbeingAdmin.course': ofCourse,
+    'wellbeingAdmin.participants': ofCourse,
+    'wellbeingAdmin.changeCourse': ofCourse,
+    'wellbeingAdmin.cancelCourse': ofCourse,
+    'wellbeingAdmin.removeSession': async () => ({ params: { ...(await ofRequest()).params, day: '2026-11-19' } }),
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -236,6 +247,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rarAdmin: answered,
     rentals: rental,
     rentalsAdmin: rental,
+    wellbeing: ofRequest,
+    wellbeingAdmin: ofRequest,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

@@ -12,6 +12,7 @@ import {
   signedIn,
   staffOnly,
   unnamedOnly,
+  wellbeingOnly,
 } from './rights-rows.ts';
 
 /**
@@ -265,6 +266,13 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   ...rows('tedxAdmin', ['addTalk', 'changeTalk', 'removeTalk'], editors),
   ...rows('toga', ['status', 'types', 'graduations', 'dates'], everybody),
   ...rows('toga', ['pay', 'cancel'], registeredOwnerOnly),
+  ...rows('wellbeing', ['status', 'courses'], everybody),
+  'wellbeing.mine': signedIn,
+  ...rows('wellbeing', ['request', 'takePlace', 'givePlaceBack'], registered),
+  'wellbeing.cancel': registeredOwnerOnly,
+  ...rows('wellbeingAdmin', ['status', 'list', 'view', 'contacted', 'appoint', 'noteSession'], wellbeingOnly),
+  ...rows('wellbeingAdmin', ['removeSession', 'close', 'courses', 'course', 'participants'], wellbeingOnly),
+  ...rows('wellbeingAdmin', ['addCourse', 'changeCourse', 'cancelCourse'], wellbeingOnly),
   'toga.book': registered,
   'toga.mine': signedIn,
   'toga.ical': ownerOnly,

@@ -1,0 +1,65 @@
+import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { wellbeing } from '#contract/wellbeing.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { givePlaceBack, listCourses, takePlace } from './courses.ts';
+import { removeEnded } from './keeping.ts';
+import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
+import {
+  addCourse,
+  cancelCourse,
+  changeCourse,
+  listAllCourses,
+  listParticipants,
+  viewCourse,
+} from './staff/courses.ts';
+import {
+  appoint,
+  changeStatus,
+  closeRequest,
+  listRequests,
+  noteContact,
+  noteSession,
+  removeSession,
+  viewRequest,
+} from './staff/requests.ts';
+import { courseChangedJob, neutralMail, newRequestJob } from './tell.ts';
+
+/** Mental wellbeing (spec §2 /initiatives/mental-wellbeing; docs/decisions/066-mental-wellbeing.md). */
+export const wellbeingArea = defineArea({
+  contract: { wellbeing, wellbeingAdmin },
+  handlers: {
+    wellbeing: {
+      status: async (_request, context) => ({ published: await isPublished(context) }),
+      courses: listCourses,
+      mine: readOwn,
+      request: requestAppointment,
+      cancel: cancelRequest,
+      takePlace: withConcurrencyLimit(takePlace),
+      givePlaceBack,
+    },
+    wellbeingAdmin: {
+      status: changeStatus,
+      list: listRequests,
+      view: viewRequest,
+      contacted: noteContact,
+      appoint,
+      noteSession,
+      removeSession,
+      close: closeRequest,
+      courses: listAllCourses,
+      course: viewCourse,
+      participants: listParticipants,
+      addCourse,
+      changeCourse,
+      cancelCourse,
+    },
+  },
+  isConfidential: true,
+  jobs: [neutralMail, newRequestJob, courseChangedJob, scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded)],
+  personalTables: {
+    wellbeing_requests: { user_id: 'deleted' },
+    wellbeing_sessions: { user_id: 'deleted' },
+    wellbeing_course_places: { user_id: 'deleted' },
+  },
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isStudentAccount } from '#contract/offers.ts';
+import type { wellbeing } from '#contract/wellbeing.ts';
+import { texts } from '#server/db/columns.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { sealDetails } from '#server/services/appointment-details.ts';
+import { yearInMalta } from '#server/services/malta-time.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { openStates, requestColumns } from './request-rows.ts';
+import { newRequest } from './tell.ts';
+
+/** Whether first appointments can be requested now. */
+export async function isPublished({ db }: Pick<HandlerContext, 'db'>): Promise<boolean> {
+  const flags = db.selectFrom('feature_flags').select('is_on');
+  return (await flags.where('name', '=', 'mental_wellbeing').executeTakeFirst())?.is_on === true;
+}
+
+/** What the student has: the newest request, this year’s sessions, and places on courses that are not over. */
+export const readOwn: Handler<typeof wellbeing.mine> = async (_request, { db, clock, locale, session }) => {
+  const now = clock.now();
+  const request = db.selectFrom('wellbeing_requests').select(requestColumns).where('user_id', '=', session.user_id);
+  const courses = db
+    .selectFrom('wellbeing_courses')
+    .innerJoin('wellbeing_course_places as own', 'own.course_id', 'wellbeing_courses.id')
+    .select(['id', 'starts_at', 'ends_at', 'is_cancelled'])
+    .select(texts(locale, 'wellbeing_courses.title', 'wellbeing_courses.description', 'wellbeing_courses.place'))
+    .where('own.user_id', '=', session.user_id)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at');
+  const year = yearInMalta(now);
+  return {
+    request: (await request.orderBy('requested_at', 'desc').executeTakeFirst()) ?? null,
+    sessions: { year, used: (await sessionDays(db, session.user_id, year)).length },
+    courses: await courses.execute(),
+  };
+};
+
+/** The days of somebody’s sessions in a year, in their order. */
+export async function sessionDays(db: Kysely<DB>, user_id: number, year: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wellbeing_sessions')
+    .select('held_on')
+    .where('user_id', '=', user_id)
+    .where('year', '=', year)
+    .orderBy('held_on')
+    .execute();
+  return rows.map(({ held_on }) => held_on);
+}
+
+/**
+ * Asks for a first appointment. The team is told by a job, which knows nothing of who asked.
+ * @throws HttpProblem `students_only`, `window_closed`, `already_requested` while another request is open
+ */
+export const requestAppointment: Handler<typeof wellbeing.request> = async ({ body }, context) => {
+  const { db, clock, jobs, secrets, session } = context;
+  if (!isStudentAccount(session.account_type)) throw new HttpProblem('students_only');
+  if (!(await isPublished(context))) throw new HttpProblem('window_closed');
+  await lockAccount(db, session.user_id);
+  const { language, is_urgent, ...written } = body;
+  const id = randomUUID();
+  const row = { id, user_id: session.user_id, language, is_urgent, details: sealDetails(secrets, id, written) };
+  const added = await db
+    .insertInto('wellbeing_requests')
+    .values({ ...row, requested_at: clock.now() })
+    .returning(requestColumns)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
+      throw isSecond ? new HttpProblem('already_requested') : error;
+    });
+  await jobs.enqueue(db, newRequest, {});
+  return added;
+};
+
+/** Takes the own request back; one that has ended stays as it is. @throws HttpProblem `not_found` */
+export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, { db, clock, session }) => {
+  await lockAccount(db, session.user_id);
+  const own = db.selectFrom('wellbeing_requests').select('id').where('id', '=', id);
+  await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
+  await db
+    .updateTable('wellbeing_requests')
+    .set({ state: 'cancelled', ended_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .execute();
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { type Localised, orderOf, paginate } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { type AuditRecord, record, recordRead } from '#server/services/audit.ts';
+import { person } from '#server/services/person.ts';
+import { courseChanged } from '../tell.ts';
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'place',
+  'starts_at',
+  'ends_at',
+  'places',
+  'is_cancelled',
+  sql<number>`(select count(*) from wellbeing_course_places where course_id = wellbeing_courses.id)::integer`.as(
+    'taken',
+  ),
+] as const;
+
+/** Courses, the latest first. */
+export const listAllCourses: Handler<typeof wellbeingAdmin.courses> = async ({ query }, { db }) => {
+  const { column, direction } = orderOf(query.sort);
+  const { rows, total } = await paginate(db.selectFrom('wellbeing_courses'), query, (all) =>
+    all.select(columns).orderBy(column, direction).orderBy('id'),
+  );
+  return { rows: rows.map(inBoth), total };
+};
+
+/** @throws HttpProblem `not_found` */
+export const viewCourse: Handler<typeof wellbeingAdmin.course> = async ({ params: { id } }, { db }) =>
+  inBoth(
+    await db.selectFrom('wellbeing_courses').select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound),
+  );
+
+/** Who has a place. @throws HttpProblem `not_found` */
+export const listParticipants: Handler<typeof wellbeingAdmin.participants> = async ({ params: { id } }, context) => {
+  const { db } = context;
+  await db.selectFrom('wellbeing_courses').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
+  const rows = await db
+    .selectFrom('wellbeing_course_places')
+    .select((eb) => ['number', person(eb.ref('wellbeing_course_places.user_id')).as('person')])
+    .where('course_id', '=', id)
+    .orderBy('number')
+    .execute();
+  await recordRead(context, { action: 'wellbeing_course_viewed', subject: 'wellbeing_course', subject_ids: [id] });
+  return rows;
+};
+
+export const addCourse: Handler<typeof wellbeingAdmin.addCourse> = async ({ body }, context) => {
+  await note(context, 'wellbeing_course_added', await addRow(context.db, 'wellbeing_courses', body));
+};
+
+/** Whoever has a place is told, and keeps it also where there are fewer places now. @throws HttpProblem `not_found` */
+export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async ({ params: { id }, body }, context) => {
+  const courses = context.db.updateTable('wellbeing_courses').set(body).where('id', '=', id);
+  await courses.returning('id').executeTakeFirstOrThrow(notFound);
+  await note(context, 'wellbeing_course_changed', id);
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
+};
+
+/** @throws HttpProblem `not_found`, `already_decided` for one that is cancelled */
+export const cancelCourse: Handler<typeof wellbeingAdmin.cancelCourse> = async ({ params: { id } }, context) => {
+  const { is_cancelled } = await context.db
+    .selectFrom('wellbeing_courses')
+    .select('is_cancelled')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  if (is_cancelled) throw new HttpProblem('already_decided');
+  await context.db.updateTable('wellbeing_courses').set({ is_cancelled: true }).where('id', '=', id).execute();
+  await note(context, 'wellbeing_course_cancelled', id);
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
+};
+
+function note(context: SignedInContext, action: AuditRecord['action'], subject_id: number): Promise<void> {
+  return record(context, { action, subject: 'wellbeing_course', subject_id });
+}
+
+type Written = Record<'title' | 'description' | 'place', Localised>;
+
+/** The form is filled in with it: where there is no Maltese, with nothing. */
+function inBoth<R extends Written>({ title, description, place, ...course }: R) {
+  const both = ({ en, mt = '' }: Localised) => ({ en, mt });
+  return { ...course, title: both(title), description: both(description), place: both(place) };
+}

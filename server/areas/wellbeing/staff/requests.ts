@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { given, orderOf, paginate } from '#server/db/columns.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { openDetails } from '#server/services/appointment-details.ts';
+import { type AuditRecord, decide, record, recordRead } from '#server/services/audit.ts';
+import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
+import { person } from '#server/services/person.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { sessionDays } from '../own.ts';
+import { openStates, requestColumns } from '../request-rows.ts';
+import { appointmentNews, neutralMail } from '../tell.ts';
+
+/** Opens or closes requests; the entry of the menu comes and goes with it. */
+export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body: { published } }, context) => {
+  const flags = context.db.updateTable('feature_flags').set({ is_on: published });
+  await flags.where('name', '=', 'mental_wellbeing').execute();
+  const action = published ? 'wellbeing_opened' : 'wellbeing_closed';
+  await record(context, { action, subject: 'wellbeing_service', subject_id: 'status' });
+};
+
+/** Requests; of open ones the urgent first. That their names were read stands in the audit log, as for one request. */
+export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query }, context) => {
+  const { column, direction } = orderOf(query.sort);
+  const requests = context.db.selectFrom('wellbeing_requests').where((eb) => eb.and(given(query.filter)));
+  const { rows, total } = await paginate(requests, query, (all) =>
+    all
+      .select([...requestColumns, 'language', 'is_urgent'])
+      .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
+      .orderBy((eb) => eb.and([eb('is_urgent', '=', true), eb('state', '=', 'requested')]), 'desc')
+      .orderBy(column, direction)
+      .orderBy('id'),
+  );
+  await noteRead(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { rows, total };
+};
+
+/** One request with what was written in it. @throws HttpProblem `not_found` */
+export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params: { id } }, context) => {
+  const { db, clock, secrets } = context;
+  const { details, user_id, ...request } = await db
+    .selectFrom('wellbeing_requests')
+    .select([...requestColumns, 'language', 'is_urgent', 'details', 'user_id'])
+    .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  await noteRead(context, [id]);
+  const year = yearInMalta(clock.now());
+  const days = await sessionDays(db, user_id, year);
+  return { ...request, ...openDetails(secrets, id, details), sessions: { year, days } };
+};
+
+function noteRead(context: SignedInContext, subject_ids: readonly string[]): Promise<void> {
+  return recordRead(context, { action: 'wellbeing_request_viewed', subject: 'wellbeing_request', subject_ids });
+}
+
+type Change = Partial<{
+  state: 'contacted' | 'appointment' | 'closed';
+  appointment_at: Date;
+  place: string;
+  with_whom: string;
+  ended_at: Date;
+}>;
+type RequestAction = Extract<AuditRecord['action'], `wellbeing_${string}`>;
+
+/**
+ * Moves an open request on, and tells the student that there is news, in words that say nothing.
+ * @throws HttpProblem `not_found`, `already_decided` once it has ended, or is no longer in one of the states `from`
+ */
+async function advance(
+  context: SignedInContext,
+  id: string,
+  { action, change, from }: { action: RequestAction; change: Change; from: readonly (typeof openStates)[number][] },
+): Promise<void> {
+  const { db } = context;
+  const { user_id } = await lockRequest(context, id);
+  const open = db.updateTable('wellbeing_requests').set(change).where('id', '=', id).where('state', 'in', from);
+  await decide(context, {
+    change: () => open.returning('id').executeTakeFirst(),
+    refusal: () => 'already_decided',
+    audit: { action, subject: 'wellbeing_request', subject_id: id },
+    told: () => ({ user_id, ...appointmentNews }),
+    mail: neutralMail,
+  });
+}
+
+/** The account is locked first, as by everything that changes what somebody has. @throws HttpProblem `not_found` */
+async function lockRequest({ db }: SignedInContext, id: string): Promise<{ user_id: number }> {
+  const found = db.selectFrom('wellbeing_requests').select('user_id').where('id', '=', id);
+  const request = await found.executeTakeFirstOrThrow(notFound);
+  if (!(await lockIfThere(db, request.user_id))) throw notFound();
+  return request;
+}
+
+export const noteContact: Handler<typeof wellbeingAdmin.contacted> = ({ params: { id } }, context) =>
+  advance(context, id, { action: 'wellbeing_contacted', change: { state: 'contacted' }, from: ['requested'] });
+
+/** @throws HttpProblem `invalid` at `appointment_at` for a time that is over */
+export const appoint: Handler<typeof wellbeingAdmin.appoint> = ({ params: { id }, body }, context) => {
+  const appointment_at = new Date(body.appointment_at);
+  if (appointment_at <= context.clock.now()) throw invalidAt('appointment_at', 'past');
+  const change = { ...body, appointment_at, state: 'appointment' } as const;
+  return advance(context, id, { action: 'wellbeing_appointed', change, from: openStates });
+};
+
+export const closeRequest: Handler<typeof wellbeingAdmin.close> = ({ params: { id } }, context) => {
+  const change = { state: 'closed', ended_at: context.clock.now() } as const;
+  return advance(context, id, { action: 'wellbeing_request_closed', change, from: openStates });
+};
+
+/**
+ * Notes a session under the lowest free number of its year, of which there are twelve.
+ * @throws HttpProblem `not_found`, `sessions_used`, `invalid` at `held_on` for a day to come, or one that is noted
+ */
+export const noteSession: Handler<typeof wellbeingAdmin.noteSession> = async ({ params: { id }, body }, context) => {
+  const { db, clock } = context;
+  const { held_on } = body;
+  if (held_on > dayInMalta(clock.now())) throw invalidAt('held_on', 'max_value');
+  const { user_id } = await lockRequest(context, id);
+  const { rows } = await sql<{ number: number }>`
+    insert into wellbeing_sessions (user_id, year, number, held_on)
+    select ${user_id}::integer, extract(year from ${held_on}::date), min(free), ${held_on}::date
+    from generate_series(1, 12) as free
+    where not exists (
+      select from wellbeing_sessions
+      where user_id = ${user_id} and year = extract(year from ${held_on}::date) and number = free
+    )
+    having min(free) is not null
+    returning number`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'wellbeing_sessions_one_a_day') ? invalidAt('held_on', 'repeated') : error;
+    });
+  if (rows.length === 0) throw new HttpProblem('sessions_used');
+  await record(context, { action: 'wellbeing_session_noted', subject: 'wellbeing_request', subject_id: id });
+};
+
+/** @throws HttpProblem `not_found` */
+export const removeSession: Handler<typeof wellbeingAdmin.removeSession> = async ({ params: { id, day } }, context) => {
+  const { user_id } = await lockRequest(context, id);
+  const sessions = context.db.deleteFrom('wellbeing_sessions').where('user_id', '=', user_id);
+  await sessions.where('held_on', '=', day).returning('number').executeTakeFirstOrThrow(notFound);
+  await record(context, { action: 'wellbeing_session_removed', subject: 'wellbeing_request', subject_id: id });
+};

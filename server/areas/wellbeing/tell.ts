@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { job } from '#server/http/area.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+import { type Told, notify } from '#server/services/notifications.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+
+/** What anybody may read over somebody’s shoulder: no word of wellbeing, here or in the address behind the link. */
+export const neutralMail = notificationMail('wellbeing.news', {
+  appointment_news: {
+    subject: /*i18n*/ { id: 'server.wellbeing.newsSubject', message: 'There is news for you in the portal' },
+    text: /*i18n*/ { id: 'server.wellbeing.newsText', message: 'There is news for you. Log in to read it:\n\n{link}' },
+  },
+  appointment_requested: {
+    subject: /*i18n*/ { id: 'server.wellbeing.requestSubject', message: 'Something new is waiting in the portal' },
+    text: /*i18n*/ {
+      id: 'server.wellbeing.requestText',
+      message: 'Something new is waiting for you. Log in to see it:\n\n{link}',
+    },
+  },
+});
+
+/** News of a request or a course: what it is, is on the page, after signing in. */
+export const appointmentNews = { kind: 'appointment_news', path: '/account/appointments' } as const;
+
+/** A request has come. Whose it is, is not said. */
+export const newRequest = { name: 'wellbeing.requested', data: v.object({}) };
+
+/** Tells the team that something new is waiting. Whoever has not read that yet is not told again. */
+export const newRequestJob = job(newRequest, async (_data, services: JobServices) => {
+  const { db } = services;
+  const unread = db.selectFrom('notifications').select('user_id').where('kind', '=', 'appointment_requested');
+  const team = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'wellbeing')
+    .where('user_id', 'not in', unread.where('read_at', 'is', null))
+    .execute();
+  await tellEach(services, team, { kind: 'appointment_requested', path: '/staff/appointments' });
+});
+
+/** A course was changed or cancelled. */
+export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number() }) };
+
+/** Tells whoever has a place on it. */
+export const courseChangedJob = job(courseChanged, async ({ course_id }, services: JobServices) => {
+  const places = services.db.selectFrom('wellbeing_course_places').select('user_id');
+  const people = await places.where('course_id', '=', course_id).execute();
+  await tellEach(services, people, appointmentNews);
+});
+
+/** One by one, each with the account locked: nobody is told anything who is deleting it. */
+async function tellEach(
+  { db, clock, jobs }: JobServices,
+  people: readonly { user_id: number }[],
+  told: Pick<Told, 'kind' | 'path'>,
+): Promise<void> {
+  for (const { user_id } of people) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockIfThere(transaction, user_id))) return;
+      const [id = 0] = await notify(transaction, [user_id], { ...told, at: clock.now() });
+      await jobs.enqueue(transaction, neutralMail, { id });
+    });
+  }
+}

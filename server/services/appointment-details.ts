@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { AppointmentRequest } from '#contract/wellbeing.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+
+const { contact_by, reach_at, best_time, note } = AppointmentRequest.entries;
+/** What is encrypted of a request for a first appointment. */
+const Details = v.object({ contact_by, reach_at, best_time, note });
+type Details = v.InferOutput<typeof Details>;
+
+/** Encrypts the details for this request alone: copied into another one, they cannot be read. */
+export function sealDetails(secrets: Secrets, id: string, details: Details): Buffer {
+  return secrets.encrypt(JSON.stringify(details), boundTo(id));
+}
+
+/** The details of a request. @throws if they were changed, or belong to another one */
+export function openDetails(secrets: Secrets, id: string, details: Buffer): Details {
+  return v.parse(Details, JSON.parse(secrets.decrypt(details, boundTo(id))));
+}
+
+function boundTo(id: string): string {
+  return `wellbeing request ${id}`;
+}

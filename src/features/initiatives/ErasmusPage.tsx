@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { initiativesPaths } from '#lib/initiatives-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { contentPage } from '#shared/page/content-page.ts';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { erasmusStories, storyCard } from './erasmus-stories.ts';
+import { InitiativePage } from './InitiativePage.tsx';
+
+const newest = erasmusStories({ limit: 3 });
+const text = contentPage('erasmus');
+
+export function queries() {
+  return [text, newest];
+}
+
+export function isMissing(_address: PageAddress, client: QueryClient) {
+  return client.getQueryData(text.queryKey)?.length === 0;
+}
+
+/** /initiatives/erasmus (spec §2): going abroad, coming here, and what others tell of it. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <InitiativePage slug="erasmus" path={initiativesPaths.erasmus}>
+      <Section
+        title={t`Stories`}
+        surface="limestone"
+        more={{ href: initiativesPaths.erasmusStories, label: t`All stories` }}
+      >
+        <LoadedQuery query={newest} placeholder={<CardGridSkeleton label={t`Loading the stories`} count={3} />}>
+          {({ data }) => (
+            <CardGrid>
+              {data.map((story) => (
+                <li key={story.id}>
+                  <ArticleCard {...storyCard(story)} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </LoadedQuery>
+      </Section>
+    </InitiativePage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { initiativesPaths } from '#lib/initiatives-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { featureFlags } from '#shared/device/feature-flags.ts';
+import { contentPage } from '#shared/page/content-page.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { InitiativePage } from './InitiativePage.tsx';
+
+const text = contentPage('esu');
+
+export function queries() {
+  return [featureFlags, text];
+}
+
+export function isMissing(_address: PageAddress, client: QueryClient) {
+  const isOff = client.getQueryData(featureFlags.queryKey)?.esu === false;
+  return isOff || client.getQueryData(text.queryKey)?.length === 0;
+}
+
+/** /initiatives/esu (spec §2): the European Students’ Union; it is there only while its flag is on. */
+export function Component() {
+  const { data: flags } = useQuery(featureFlags);
+  return flags?.esu === false ? <NotFound /> : <InitiativePage slug="esu" path={initiativesPaths.esu} />;
+}

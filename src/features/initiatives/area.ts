@@ -1,0 +1,15 @@
+import type { Area } from '#kit/area.ts';
+import { initiativesPaths } from '#lib/initiatives-paths.ts';
+
+export const area: Area = {
+  name: 'initiatives',
+  pages: {
+    public: {
+      [initiativesPaths.erasmus]: () => import('./ErasmusPage.tsx'),
+      [initiativesPaths.erasmusStories]: () => import('./ErasmusStoriesPage.tsx'),
+      [initiativesPaths.esu]: () => import('./EsuPage.tsx'),
+    },
+  },
+  accountMenu: [],
+  staff: null,
+};

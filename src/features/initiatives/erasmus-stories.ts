@@ -1,0 +1,21 @@
+import { generatePath } from 'react-router';
+import { query } from '#api/query.ts';
+import { type Resource, resources } from '#contract/news.ts';
+import { paths } from '#lib/paths.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+
+/** Publications of the category `erasmus`, the newest first (docs/decisions/011-publications-have-addresses.md). */
+export function erasmusStories(shown: { page?: number; limit: number }) {
+  return query(resources.list, { query: { ...shown, filter: { category: 'erasmus' } } });
+}
+
+/** A story as a card; it is read where all publications are. */
+export function storyCard({ slug, title, author, excerpt, image }: Resource) {
+  return {
+    href: generatePath(paths.resource, { id: slug }),
+    title,
+    kicker: author,
+    summary: excerpt,
+    picture: pictureOf(image),
+  };
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type WellbeingCourse, wellbeing } from '#contract/wellbeing.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { useSession } from '#session/session.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { ownWellbeing, wellbeingCourses } from './wellbeing-queries.ts';
+import classes from './wellbeing.module.css';
+
+export function queries() {
+  return [wellbeingCourses];
+}
+
+/** /initiatives/mental-wellbeing/courses: what can be learnt, and a place on it. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      kicker={<Link href={wellbeingPaths.about}>{t`Mental wellbeing`}</Link>}
+      title={t`Courses`}
+      lead={t`Learn to notice, to ask and to listen: for a friend, for a flatmate, for yourself. All places are free.`}
+    >
+      <Container>
+        <LoadedQuery query={wellbeingCourses} placeholder={<ArticleSkeleton label={t`Loading the courses`} />}>
+          {(courses, age) =>
+            courses.length === 0 ? (
+              <EmptyState title={t`No courses yet`} link={{ href: wellbeingPaths.about, label: t`Mental wellbeing` }}>
+                <Trans>The next ones are announced here and in the news.</Trans>
+              </EmptyState>
+            ) : (
+              <>
+                {age}
+                <ul className={classes.courses}>
+                  {courses.map((course) => (
+                    <Course key={course.id} course={course} />
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </LoadedQuery>
+      </Container>
+    </Page>
+  );
+}
+
+function Course({ course }: { course: WellbeingCourse }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { title, description, place, starts_at, ends_at, image, is_cancelled, places_left } = course;
+  return (
+    <li className={classes.course}>
+      <LeadPicture media={image} />
+      <div className={classes.part}>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <Terms
+          terms={[
+            { name: t`When`, value: formatPeriod(starts_at, ends_at, locale) },
+            { name: t`Where`, value: place },
+            { name: t`Places left`, value: <Plural value={places_left} _0="none" one="#" other="#" /> },
+          ]}
+        />
+        {is_cancelled ? (
+          <Notice tone="warning">
+            <Trans>This course was cancelled.</Trans>
+          </Notice>
+        ) : (
+          <MembersOnly>
+            <PlaceButton course={course} />
+          </MembersOnly>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Takes a place, or gives it back. */
+function PlaceButton({ course: { id, title, places_left } }: { course: WellbeingCourse }) {
+  const { t } = useLingui();
+  const { isRegistered } = useSession();
+  const { data: own } = useQuery({ ...ownWellbeing, enabled: isRegistered });
+  const refreshes = ['wellbeing'];
+  const take = useWrite(wellbeing.takePlace, { refreshes });
+  const giveBack = useWrite(wellbeing.givePlaceBack, { refreshes });
+  const hasPlace = own?.courses.some((each) => each.id === id) === true;
+  const input = { params: { id } };
+  return (
+    <div className={classes.part}>
+      <p role="status">{hasPlace && <Trans>You have a place.</Trans>}</p>
+      {hasPlace && (
+        <Button
+          tone="secondary"
+          label={t`Give the place back: ${title}`}
+          busy={giveBack.isRunning}
+          onClick={() => giveBack.press(input)}
+        >
+          <Trans>Give the place back</Trans>
+        </Button>
+      )}
+      {!hasPlace && places_left > 0 && (
+        <Button label={t`Take a place: ${title}`} busy={take.isRunning} onClick={() => take.press(input)}>
+          <Trans>Take a place</Trans>
+        </Button>
+      )}
+      {!hasPlace && places_left === 0 && (
+        <p>
+          <Trans>All places are taken. Look again: now and then one is given back.</Trans>
+        </p>
+      )}
+      <div aria-live="assertive">
+        <Failure error={take.failure ?? giveBack.failure} hasForm={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Section } from '#ui/page/Section.tsx';
+import { crisisNumbers } from './crisis-numbers.ts';
+import classes from './wellbeing.module.css';
+
+/** Who answers at once. Nothing of it comes from the server, so that it is there without a network. */
+export function CrisisNumbers() {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={t`If it cannot wait`} surface="ink">
+      <ul className={classes.numbers}>
+        {crisisNumbers.map(({ number, name, text }) => (
+          <li key={number}>
+            <a href={`tel:${number}`} className={classes.number}>
+              <span>{number}</span> {i18n._(name())}
+            </a>
+            <p>{i18n._(text())}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Press a number to call it. A call needs no internet.</Trans>
+      </p>
+    </Section>
+  );
+}

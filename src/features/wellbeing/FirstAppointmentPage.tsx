@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isStudentAccount } from '#contract/offers.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { useOnline } from '#offline/use-online.ts';
+import { me } from '#session/me.ts';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { CrisisNumbers } from './CrisisNumbers.tsx';
+import { wellbeingStatus } from './wellbeing-queries.ts';
+import classes from './wellbeing.module.css';
+
+export function queries() {
+  return [wellbeingStatus];
+}
+
+/** /initiatives/mental-wellbeing/first-appointment: the request. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      narrow
+      kicker={<Link href={wellbeingPaths.about}>{t`Mental wellbeing`}</Link>}
+      title={t`A first appointment`}
+      lead={t`Tell us how to reach you. Everything else can be said later, or not at all.`}
+    >
+      <Container narrow>
+        <MembersOnly>
+          <Request />
+        </MembersOnly>
+      </Container>
+      <CrisisNumbers />
+    </Page>
+  );
+}
+
+/** The form, or why there is none. */
+function Request() {
+  const [isSent, setSent] = useState(false);
+  const isOnline = useOnline();
+  const { data: profile } = useQuery(me);
+  const { data: status } = useQuery(wellbeingStatus);
+  if (isSent) return <Sent />;
+  if (profile !== undefined && !isStudentAccount(profile.account_type)) {
+    return (
+      <Notice>
+        <Trans>Therapy is for students. Your account is that of a student organisation.</Trans>
+      </Notice>
+    );
+  }
+  if (status?.published === false) {
+    return (
+      <Notice>
+        <Trans>No first appointments can be requested at the moment. The numbers below always answer.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <div className={classes.part}>
+      {!isOnline && (
+        <Notice tone="warning">
+          <Trans>
+            You are offline. A request is sent at once or not at all, so that none waits unread on a device. The numbers
+            below work without internet.
+          </Trans>
+        </Notice>
+      )}
+      <AppointmentForm onSent={() => setSent(true)} />
+      <p>
+        <Trans>
+          Nothing you write here is kept on this device: it is gone when you leave the page. On a device that others use
+          too, log out afterwards.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Sent() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.part}>
+      <Outcome tone="success" title={t`We have your request`}>
+        <Trans>
+          Thank you for asking. Somebody of the team answers within two working days. If it becomes urgent, call one of
+          the numbers below.
+        </Trans>
+      </Outcome>
+      <ButtonLink tone="secondary" href={wellbeingPaths.mine}>
+        <Trans>See your appointments</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

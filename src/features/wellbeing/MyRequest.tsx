@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OwnAppointment, wellbeing } from '#contract/wellbeing.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { appointmentStateTable } from './appointment-states.ts';
+import classes from './wellbeing.module.css';
+
+/** The request: how far it has come, what comes next, and taking it back. */
+export function MyRequest({ request }: { request: OwnAppointment }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { state, requested_at, appointment_at, place, with_whom } = request;
+  const hasEnded = state === 'closed' || state === 'cancelled';
+  const at = appointment_at === null || hasEnded ? null : appointment_at;
+  return (
+    <section className={classes.part}>
+      <h2>{i18n._(appointmentStateTable[state].label())}</h2>
+      <p>
+        <NextWords state={state} />
+      </p>
+      <Terms
+        terms={[
+          { name: t`Requested on`, value: formatDate(requested_at, locale) },
+          ...(at === null ? [] : [{ name: t`When`, value: `${formatDate(at, locale)}, ${formatTime(at)}` }]),
+          ...(at === null || place === null ? [] : [{ name: t`Where`, value: place }]),
+          ...(at === null || with_whom === null ? [] : [{ name: t`With whom`, value: with_whom }]),
+        ]}
+      />
+      {hasEnded ? (
+        <ButtonLink tone="secondary" href={wellbeingPaths.firstAppointment}>
+          <Trans>Ask again</Trans>
+        </ButtonLink>
+      ) : (
+        <CancelRequest id={request.id} />
+      )}
+    </section>
+  );
+}
+
+function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
+  switch (state) {
+    case 'requested':
+      return <Trans>We have your request, and answer within two working days.</Trans>;
+    case 'contacted':
+      return (
+        <Trans>
+          We have written or called. If nothing reached you, ring the office and ask for the wellbeing team.
+        </Trans>
+      );
+    case 'appointment':
+      return <Trans>If the day does not suit you, tell us: another one can be found.</Trans>;
+    case 'closed':
+      return <Trans>This request is closed. You can ask again whenever you want.</Trans>;
+    case 'cancelled':
+      return <Trans>You took this request back. You can ask again whenever you want.</Trans>;
+  }
+}
+
+function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { press, isRunning, failure } = useWrite(wellbeing.cancel, {
+    refreshes: ['wellbeing'],
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        <Trans>Take the request back</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog
+          kind="question"
+          title={t`Take the request back?`}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
+                <Trans>Take it back</Trans>
+              </Button>
+              <Button tone="secondary" onClick={() => setOpen(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>An appointment that was given is given up too. You can ask again at any time.</Trans>
+          </p>
+          <div aria-live="assertive">
+            <Failure error={failure} hasForm={false} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

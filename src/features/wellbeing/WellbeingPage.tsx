@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { trustedHtml } from '#lib/trusted-html.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { contentPage } from '#shared/page/content-page.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { RichText } from '#ui/page/RichText.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { CrisisNumbers } from './CrisisNumbers.tsx';
+import { wellbeingStatus } from './wellbeing-queries.ts';
+import classes from './wellbeing.module.css';
+
+/** What editors write about it. */
+const text = contentPage('mental-wellbeing');
+
+export function queries() {
+  return [wellbeingStatus, text];
+}
+
+/**
+ * /initiatives/mental-wellbeing (spec §2): whom to call, how to get a free therapy session, and what else there is. All
+ * but the text of editors is part of the app, and on every device that has it.
+ */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      kicker={t`Initiatives`}
+      title={t`Mental wellbeing`}
+      lead={t`You need not be in a crisis to ask for help, and you need not know what is wrong. Begin anywhere on this page.`}
+    >
+      <CrisisNumbers />
+      <Section title={t`A free therapy session`}>
+        <Therapy />
+      </Section>
+      <Section title={t`Who knows of it`} surface="limestone">
+        <Confidentiality />
+      </Section>
+      <Editorial />
+    </Page>
+  );
+}
+
+function Therapy() {
+  const { t } = useLingui();
+  const { data: status } = useQuery(wellbeingStatus);
+  return (
+    <div className={classes.part}>
+      <Terms
+        terms={[
+          { name: t`Sessions`, value: t`up to ${SESSIONS_A_YEAR} a year` },
+          { name: t`Price`, value: t`free for students` },
+          { name: t`Languages`, value: t`English or Maltese` },
+        ]}
+      />
+      <ol className={classes.points}>
+        <li>
+          <Trans>Ask for a first appointment. We only need to know how to reach you; the rest can wait.</Trans>
+        </li>
+        <li>
+          <Trans>Somebody of the wellbeing team answers within two working days.</Trans>
+        </li>
+        <li>
+          <Trans>You agree on a day. The first hour is mostly listening.</Trans>
+        </li>
+        <li>
+          <Trans>Go on, see somebody else, or stop: each is fine, and needs no reason.</Trans>
+        </li>
+      </ol>
+      {status?.published === false ? (
+        <Notice>
+          <Trans>No first appointments can be requested at the moment. The numbers above always answer.</Trans>
+        </Notice>
+      ) : (
+        <ButtonLink href={wellbeingPaths.firstAppointment}>
+          <Trans>Ask for a first appointment</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Confidentiality() {
+  return (
+    <ul className={classes.points}>
+      <li>
+        <Trans>The wellbeing team alone sees who asks: no lecturer, no parent, and no other staff of the union.</Trans>
+      </li>
+      <li>
+        <Trans>Our e-mails only say that there is news. What it is, you read here after logging in.</Trans>
+      </li>
+      <li>
+        <Trans>What you write is encrypted, and nothing of it stays on the device you use.</Trans>
+      </li>
+      <li>
+        <Plural
+          value={KEPT_DAYS}
+          one="Your request is deleted # day after it is closed."
+          other="Your request is deleted # days after it is closed."
+        />
+      </li>
+    </ul>
+  );
+}
+
+/** The picture and the text of the CMS; without them, nothing is missing that is needed. */
+function Editorial() {
+  const { t } = useLingui();
+  const { data: [page] = [] } = useQuery(text);
+  return (
+    <Section title={t`What else there is`}>
+      <div className={classes.part}>
+        {page !== undefined && (
+          <>
+            <LeadPicture media={page.image} />
+            <RichText html={trustedHtml(page.body)} />
+          </>
+        )}
+        <LinkList
+          label={t`What else there is`}
+          links={[
+            { href: wellbeingPaths.courses, label: t`Courses with free places` },
+            { href: wellbeingPaths.mine, label: t`Your appointments` },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

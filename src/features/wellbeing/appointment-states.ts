@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { AppointmentState } from '#contract/wellbeing.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+
+/** What people read of the state of a request. */
+export const appointmentStateTable: StateTable<AppointmentState> = {
+  requested: { tone: 'waits', label: () => msg`Requested` },
+  contacted: { tone: 'plain', label: () => msg`Contacted` },
+  appointment: { tone: 'good', label: () => msg`Appointment given` },
+  closed: { tone: 'plain', label: () => msg({ message: 'Closed', context: 'request' }) },
+  cancelled: { tone: 'plain', label: () => msg`Cancelled` },
+};

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+
+export const area: Area = {
+  name: 'wellbeing',
+  pages: {
+    public: {
+      [wellbeingPaths.about]: () => import('./WellbeingPage.tsx'),
+      [wellbeingPaths.firstAppointment]: () => import('./FirstAppointmentPage.tsx'),
+      [wellbeingPaths.courses]: () => import('./CoursesPage.tsx'),
+    },
+    account: {
+      [wellbeingPaths.mine]: () => import('./MyAppointmentsPage.tsx'),
+    },
+  },
+  // Everybody has this entry, and its words say nothing: it may be read over somebody's shoulder.
+  accountMenu: [{ href: wellbeingPaths.mine, order: 58, label: () => msg`Appointments` }],
+  notifications: {
+    appointment_news: () => msg`There is news for you.`,
+    appointment_requested: () => msg`Something new is waiting for you.`,
+  },
+  staff: () => import('./staff/staff-area.ts'),
+};

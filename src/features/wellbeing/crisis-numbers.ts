@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface CrisisNumber {
+  number: string;
+  name: () => MessageDescriptor;
+  text: () => MessageDescriptor;
+}
+
+/**
+ * Content for the union to check before the portal opens, and once a year: the specification names no numbers. 112 is the
+ * emergency number of the European Union; 1579 and 179 are as the press named them in 2024. They are code and not rows,
+ * because they must be on every device that has the app (docs/decisions/066-mental-wellbeing.md).
+ */
+export const crisisNumbers: readonly CrisisNumber[] = [
+  {
+    number: '112',
+    name: () => msg`Emergency`,
+    text: () => msg`Somebody is in danger now: you, or a person near you. Day and night.`,
+  },
+  {
+    number: '1579',
+    name: () => msg`National mental health helpline`,
+    text: () => msg`Somebody trained listens, day and night. You need not give your name.`,
+  },
+  {
+    number: '179',
+    name: () => msg`Supportline`,
+    text: () => msg`For worries about home, violence, addiction or a friend.`,
+  },
+];

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { StaffAppointment } from '#contract/wellbeing-admin.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Notice } from '#ui/state/Notice.tsx';
+import { appointmentStateTable } from '../appointment-states.ts';
+import { crisisNumbers } from '../crisis-numbers.ts';
+import { wellbeingStatus } from '../wellbeing-queries.ts';
+import { SwitchStatus } from './SwitchStatus.tsx';
+import { requests } from './wellbeing-admin-queries.ts';
+
+export const { queries } = requests;
+
+/** /staff/appointments: who asks for a first appointment; for the role `wellbeing` alone. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`Appointments`}
+      path={staffPaths.appointments}
+      list={requests}
+      renderNote={() => <Status />}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.appointment, { id })}
+    />
+  );
+}
+
+/** Whether requests are taken, and what the team has to keep right. */
+function Status() {
+  const { data: status } = useQuery(wellbeingStatus);
+  const numbers = crisisNumbers.map(({ number }) => number).join(', ');
+  return (
+    <>
+      {status && <SwitchStatus published={status.published} />}
+      <Notice>
+        <Trans>
+          Check the crisis numbers on the public page once a year: {numbers}. They are part of the app, so a wrong one
+          is put right by whoever maintains the portal.
+        </Trans>
+      </Notice>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<StaffAppointment>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const languageOf = { en: t`English`, mt: t`Maltese`, either: t`Either` };
+  return [
+    { name: 'person', label: t`Student`, cell: ({ person }) => nameOf(person) },
+    { name: 'state', label: t`State`, states: appointmentStateTable },
+    {
+      name: 'is_urgent',
+      label: t`Urgent`,
+      cell: ({ is_urgent }) => is_urgent && <StateTag tone="bad">{t`Urgent`}</StateTag>,
+    },
+    { name: 'language', label: t`Language`, cell: ({ language }) => languageOf[language] },
+    { name: 'requested_at', label: t`Asked for`, isTime: true },
+  ];
+}

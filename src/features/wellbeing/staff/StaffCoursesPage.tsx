@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import type { Crud } from '#kit/staff/CrudSection.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { CourseForm } from './CourseForm.tsx';
+import { courses, refreshes } from './wellbeing-admin-queries.ts';
+
+export const { queries } = courses;
+
+/** /staff/courses: courses of mental wellbeing, and how many of their places are taken. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <StaffListPage
+      title={t`Courses`}
+      path={staffPaths.courses}
+      list={courses}
+      columns={[
+        { name: 'title', label: t`Title`, cell: ({ title }) => title[locale] || title.en },
+        { name: 'starts_at', label: t`Begins`, isTime: true },
+        { name: 'taken', label: t`Places taken`, cell: ({ taken, places }) => `${taken} / ${places}` },
+        {
+          name: 'is_cancelled',
+          label: t`State`,
+          cell: ({ is_cancelled }) =>
+            is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>,
+        },
+      ]}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.course, { id: String(id) })}
+      crud={useCourseCrud()}
+    />
+  );
+}
+
+function useCourseCrud(): Crud<StaffCourse> {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = ({ title }: StaffCourse) => title[locale] || title.en;
+  return {
+    nameOf,
+    add: t`Add a course`,
+    isFixed: ({ is_cancelled }) => is_cancelled,
+    renderForm: (form) => <CourseForm {...form} />,
+    renderRemoval: ({ entry, label: _label, name: _name, onDone, ...button }) => (
+      <ConfirmAction
+        {...button}
+        tone="compact"
+        label={t`Cancel…`}
+        name={t`Cancel the course: ${nameOf(entry)}`}
+        title={t`Cancel this course?`}
+        endpoint={wellbeingAdmin.cancelCourse}
+        input={{ params: { id: entry.id } }}
+        refreshes={refreshes}
+        confirm={t`Cancel the course`}
+        cancel={t`Keep it`}
+        onDone={() => onDone(t`The course was cancelled.`)}
+      >
+        <p>{nameOf(entry)}</p>
+        <p>
+          <Trans>Whoever has a place is told that there is news, and sees it in the account.</Trans>
+        </p>
+      </ConfirmAction>
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { useResults } from '#kit/staff/use-results.tsx';
+import { refreshes } from './wellbeing-admin-queries.ts';
+import classes from '#kit/staff/staff.module.css';
+
+/** Opens or closes requests for first appointments. */
+export function SwitchStatus({ published }: { published: boolean }) {
+  const { t } = useLingui();
+  const { said, onDone, onFailure } = useResults();
+  return (
+    <div className={classes.results}>
+      {said}
+      <div>
+        <ConfirmAction
+          label={published ? t`Take no more requests` : t`Take requests again`}
+          title={published ? t`Take no more requests?` : t`Take requests again?`}
+          endpoint={wellbeingAdmin.status}
+          input={{ body: { published: !published } }}
+          refreshes={[...refreshes, 'shell']}
+          confirm={published ? t`Close requests` : t`Open requests`}
+          cancel={t`Cancel`}
+          onDone={() => onDone(published ? t`No requests are taken any more.` : t`Requests are taken again.`)}
+          onFailure={onFailure}
+        >
+          <p>
+            {published ? (
+              <Trans>The entry of the menu goes too. The page with the crisis numbers stays.</Trans>
+            ) : (
+              <Trans>The entry of the menu comes back.</Trans>
+            )}
+          </p>
+        </ConfirmAction>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    wellbeing: {
+      [staffPaths.appointments]: () => import('./AppointmentsPage.tsx'),
+      [staffPaths.appointment]: () => import('./AppointmentPage.tsx'),
+      [staffPaths.courses]: () => import('./StaffCoursesPage.tsx'),
+      [staffPaths.course]: () => import('./StaffCoursePage.tsx'),
+    },
+  },
+  // No count: reading the requests is written to the audit log.
+  menu: [
+    { href: staffPaths.appointments, group: 'initiatives', order: 95, label: () => msg`Appointments` },
+    { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
+  ],
+  toDo: null,
+  // Everybody on the staff reads these words in the audit log, so they tell nothing but what was done.
+  actions: {
+    wellbeing_opened: () => msg`First appointments opened`,
+    wellbeing_closed: () => msg`First appointments closed`,
+    wellbeing_request_viewed: () => msg`Request for an appointment viewed`,
+    wellbeing_contacted: () => msg`Request for an appointment: contacted`,
+    wellbeing_appointed: () => msg`Appointment given`,
+    wellbeing_session_noted: () => msg`Session noted`,
+    wellbeing_session_removed: () => msg`Session removed`,
+    wellbeing_request_closed: () => msg`Request for an appointment closed`,
+    wellbeing_course_viewed: () => msg`Participants of a course viewed`,
+    wellbeing_course_added: () => msg`Course added`,
+    wellbeing_course_changed: () => msg`Course changed`,
+    wellbeing_course_cancelled: () => msg`Course cancelled`,
+  },
+  subjects: {},
+};

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { type Endpoint, none } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { notifications } from '#contract/notifications.ts';
+import { staffRoles } from '#contract/roles.ts';
+import { staff } from '#contract/staff.ts';
+import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { wellbeing } from '#contract/wellbeing.ts';
+import { createLog } from '#server/http/logging.ts';
+import { call, send } from '#tests/support/api.ts';
+import { addPerson, password } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { dumpDatabase, tracesIn } from '#tests/support/server/traces.ts';
+import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
+
+const logged: string[] = [];
+const log = createLog('trace', new Writable({ write: (line, _, next) => (logged.push(String(line)), next()) }));
+const { app, db, mailTo, settled, smtp } = await startPortal({ log });
+
+const claire = await addPerson(app, db, { roles: ['wellbeing'] });
+const me = await addPerson(app, db, { values: { email: 'zqx-address@portal.example' } });
+const unfinished = await addPerson(app, db, { registered: false });
+await db
+  .updateTable('personal_details')
+  .set({ first_name: 'Zqxfirst', last_name: 'Zqxlast' })
+  .where('user_id', '=', me.id)
+  .execute();
+const written = { ...asked, reach_at: '79zqx111', best_time: 'zqxtime', note: 'zqxnote about my sleep' };
+
+/** What nobody but the team may find of her. */
+const traces = {
+  first: 'Zqxfirst',
+  last: 'Zqxlast',
+  address: 'zqx-address',
+  phone: '79zqx',
+  note: 'zqxnote',
+  time: 'zqxtime',
+};
+/** Words that would say what it is about. */
+const subjects = /wellbeing|therap|mental|session|course|benesseri|terapij|counsel/i;
+
+const before = logged.length;
+const id = await everything();
+const lines = logged.slice(before);
+
+/** All that can happen to a request, refusals and somebody else's looks among it. */
+async function everything(): Promise<string> {
+  const key = randomUUID();
+  const { id: made } = await call(app, wellbeing.request, { body: written }, { as: me, key });
+  const params = { id: made };
+  await send(app, wellbeing.request, { body: written }, { as: me, key: randomUUID() });
+  await send(app, wellbeing.request, { body: written }, { as: unfinished, key: randomUUID() });
+  await send(app, wellbeing.cancel, { params: { id: randomUUID() } }, { as: me });
+  await send(app, wellbeingAdmin.view, { params }, { as: me });
+  await call(app, wellbeing.mine, {}, { as: me });
+  await call(app, wellbeingAdmin.list, {}, { as: claire });
+  await call(app, wellbeingAdmin.view, { params }, { as: claire });
+  await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
+  const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire' };
+  await call(app, wellbeingAdmin.appoint, { params, body: appointment }, { as: claire });
+  await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
+  const course = { params: { id: await addCourse(db, 3) } };
+  await call(app, wellbeing.takePlace, course, { as: me });
+  await call(app, wellbeingAdmin.close, { params }, { as: claire });
+  await call(app, wellbeingAdmin.cancelCourse, course, { as: claire });
+  await settled('wellbeing.%');
+  return made;
+}
+
+describe('after a request for a first appointment', () => {
+  it('the log has no line of its calls, and none with who asked, what they wrote, or their account', () => {
+    const own = lines.filter((line) => !line.includes('"staff_read"'));
+    expect(tracesIn(own.join('\n'), traces)).toEqual([]);
+    expect(own.filter((line) => /"to":"wellbeing/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes(`"user_id":${me.id}`))).toEqual([]);
+    expect(lines.filter((line) => line.includes(`"user_id":${unfinished.id}`))).toEqual([]);
+  });
+
+  it('the control: other calls of the same person do leave lines', async () => {
+    const from = logged.length;
+    await call(app, auth.me, {}, { as: me });
+    expect(logged.slice(from).join('')).toContain('"to":"auth.me"');
+  });
+
+  it('mails say that there is news, to her and to the team, and nothing else, in subject, text and links', async () => {
+    const toHer = smtp.arrived.filter(({ recipients }) => recipients.includes(me.email));
+    expect(toHer.length).toBeGreaterThanOrEqual(4);
+    await mailTo(claire.email, 'Something new is waiting in the portal');
+    for (const mail of smtp.arrived) {
+      const { recipients: _, ...rest } = mail;
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(subjects);
+      if (!mail.recipients.includes(me.email)) expect(tracesIn(JSON.stringify(rest), traces)).toEqual([]);
+      expect(tracesIn(`${mail.subject} ${mail.text}`, traces)).toEqual([]);
+    }
+  });
+
+  it('notifications have neutral words and addresses', async () => {
+    for (const as of [me, claire]) {
+      const { data } = await call(app, notifications.list, {}, { as });
+      expect(data.length).toBeGreaterThan(0);
+      expect(JSON.stringify(data)).not.toMatch(subjects);
+      expect(tracesIn(JSON.stringify(data), traces)).toEqual([]);
+    }
+  });
+
+  it('the audit log says that a request was read and answered, and not whose', async () => {
+    const reader = await addPerson(app, db, { roles: ['staff'] });
+    const { data } = await call(app, staff.auditLog, { query: { limit: 100 } }, { as: reader });
+    const about = data.filter(({ subject_id }) => subject_id === id);
+    expect(about.length).toBeGreaterThanOrEqual(5);
+    expect(tracesIn(JSON.stringify(data), traces)).toEqual([]);
+    expect(JSON.stringify(about)).not.toContain(`"id":${me.id}`);
+  });
+
+  it.each(staffRoles.filter((role) => role !== 'wellbeing'))(
+    'nothing that %s can read has her name, address, words or number',
+    async (role) => {
+      const as = await addPerson(app, db, { roles: [role] });
+      const reads = allEndpoints().filter(isPlainRead);
+      expect(reads.length).toBeGreaterThan(20);
+      for (const endpoint of reads) {
+        const answer = await send(app, endpoint, {}, { as });
+        expect(tracesIn(await answer.text(), traces), endpoint.id).toEqual([]);
+      }
+    },
+  );
+
+  it('the control: the team finds her in its list', async () => {
+    const { data } = await call(app, wellbeingAdmin.list, { query: { limit: 100 } }, { as: claire });
+    expect(tracesIn(JSON.stringify(data), traces)).toEqual(['first', 'last', 'address']);
+  });
+
+  it('what she wrote is in no row of the database that can be read, and jobs do not know who asked', async () => {
+    const dump = await dumpDatabase(db);
+    const everywhere = [...dump.values()].flat().join('\n');
+    expect(tracesIn(everywhere, { phone: traces.phone, note: traces.note, time: traces.time })).toEqual([]);
+    const jobs = [...dump].filter(([table]) => table.startsWith('pgboss.')).flatMap(([, rows]) => rows);
+    expect(tracesIn(jobs.join('\n'), traces)).toEqual([]);
+  });
+
+  it('goes with her account: request, sessions and places', async () => {
+    await call(app, auth.remove, { body: { password } }, { as: me });
+    await settled();
+    const dump = await dumpDatabase(db);
+    for (const table of ['wellbeing_requests', 'wellbeing_sessions', 'wellbeing_course_places']) {
+      const rows = dump.get(`public.${table}`) ?? [];
+      expect(rows.filter((row) => row.includes(`"user_id": ${me.id},`) || row.includes(id))).toEqual([]);
+    }
+    const rest = [...dump].filter(([table]) => !table.startsWith('pgboss.')).flatMap(([, rows]) => rows);
+    expect(tracesIn(rest.join('\n'), traces)).toEqual([]);
+  });
+});
+
+/** A read without anything to fill in. */
+function isPlainRead({ method, path, answer }: Endpoint): boolean {
+  return method === 'GET' && !path.includes('{') && answer !== none;
+}
