@@ -37,6 +37,8 @@ import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
 import { togaAdmin } from './toga-admin.ts';
 import { toga } from './toga.ts';
+import { volunteeringAdmin } from './volunteering-admin.ts';
+import { volunteering } from './volunteering.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
@@ -82,6 +84,8 @@ export const areas = {
   studentCard,
   toga,
   togaAdmin,
+  volunteering,
+  volunteeringAdmin,
 };
 
 /** All endpoints in one list, in the order of their areas. */

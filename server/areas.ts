@@ -24,6 +24,7 @@ import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
+import { volunteeringArea } from '#server/areas/volunteering/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
@@ -54,6 +55,7 @@ const all = [
   bookingsArea,
   carpoolArea,
   togaArea,
+  volunteeringArea,
   paymentsArea,
   rentalsArea,
   staffArea,
