@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { volunteering } from '#contract/volunteering.ts';
-import { given, paginate, texts, textsOrNull } from '#server/db/columns.ts';
+import { given, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -40,7 +40,7 @@ function opportunityRows(db: Kysely<DB>) {
 }
 
 function opportunityColumns(rows: ReturnType<typeof opportunityRows>, locale: SignedInContext['locale']) {
-  return rows.select([
+  return rows.select((eb) => [
     'id',
     'area',
     ...texts(
@@ -49,7 +49,7 @@ function opportunityColumns(rows: ReturnType<typeof opportunityRows>, locale: Si
       'volunteer_opportunities.place',
       'volunteer_opportunities.description as text',
     ),
-    ...textsOrNull(locale, 'volunteer_opportunities.cancel_reason'),
+    localised(eb.ref('cancel_reason'), locale).as('cancel_reason'),
     'starts_at',
     'ends_at',
     'withdraw_until',

@@ -106,7 +106,7 @@ async function leave(
 ) {
   const now = clock.now();
   const found = await signUpRows(db)
-    .select('opportunity_id')
+    .select(['volunteer_sign_ups.id', 'opportunity_id'])
     .where('volunteer_sign_ups.id', '=', id)
     .where('state', 'in', states)
     .where('starts_at', '>', now)
