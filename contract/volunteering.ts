@@ -112,7 +112,7 @@ export const volunteering = area('volunteering', {
     method: 'GET',
     path: '/api/volunteering/record',
     summary: 'The caller’s own sign-ups and hours',
-    who: 'registered',
+    who: 'signed_in',
     answer: one(VolunteerRecord),
   },
   signUp: {

@@ -33,5 +33,8 @@ export const staffPaths = {
   company: '/staff/companies/:id',
   businessAreas: '/staff/business-areas',
   careersExpo: '/staff/careers-expo',
+  volunteering: '/staff/volunteering',
+  volunteerOpportunity: '/staff/volunteering/:id',
+  volunteerSignUps: '/staff/volunteer-sign-ups',
   auditLog: '/staff/audit-log',
 } as const;
