@@ -162,6 +162,8 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     ...pages(StaffSignUp, ['signed_up_at', '-signed_up_at', 'starts_at', '-starts_at'], {
       opportunity_id: v.optional(id),
       state: v.optional(v.picklist(signUpStates)),
+      /** Signed up or confirmed */
+      has_place: v.optional(v.boolean()),
       search,
     }),
     path: '/api/staff/volunteering/sign-ups',

@@ -13,7 +13,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { companiesAddress, companyOf } from './careers-queries.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Positions } from './Positions.tsx';
 import classes from './careers.module.css';
 

@@ -15,7 +15,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { expoCompanies, publishedExpo } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import classes from './careers.module.css';
 
 /** What the page of the expo reads. */

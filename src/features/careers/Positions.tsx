@@ -3,7 +3,7 @@ import type { Position } from '#contract/careers.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { positionTypeLabels } from './position-types.ts';
 import classes from './careers.module.css';
 

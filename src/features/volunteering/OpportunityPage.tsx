@@ -8,6 +8,7 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -72,17 +73,13 @@ function Facts({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
-/** What one does; a blank line begins a new paragraph. */
 function Text({ text }: { text: string }) {
   return (
     <section className={classes.part}>
       <h2>
         <Trans>What you do</Trans>
       </h2>
-      {text.split(/\n\s*\n/).map((paragraph, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- paragraphs do not move
-        <p key={index}>{paragraph}</p>
-      ))}
+      <Paragraphs text={text} />
     </section>
   );
 }

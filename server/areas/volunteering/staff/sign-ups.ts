@@ -33,9 +33,10 @@ function staffColumns(rows: ReturnType<typeof signUpRows>, locale: SignedInConte
 /** Who signed up, the first at the top unless `sort` says otherwise. */
 export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }, { db, locale }) => {
   const { column, direction } = orderOf(query.sort);
-  const { search, ...columns } = query.filter;
+  const { search, has_place, ...columns } = query.filter;
   const matching = signUpRows(db)
     .where((eb) => eb.and(given(columns)))
+    .$if(has_place !== undefined, (all) => all.where('state', has_place === true ? 'in' : 'not in', placedStates))
     .where(holdsWords(searched, search));
   return paginate(matching, query, (all) =>
     staffColumns(all, locale).orderBy(column, direction).orderBy('volunteer_sign_ups.id', direction),
