@@ -16,6 +16,7 @@ import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
+import { addSignUp } from '#tests/support/server/volunteering.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -66,6 +67,7 @@ async function addBusyPerson() {
   await copyCv(db, person.id, now);
   await addCarpool(person.id, now);
   await addTogaRental(db, person.id, 'paid');
+  await addSignUp(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

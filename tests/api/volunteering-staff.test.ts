@@ -12,7 +12,13 @@ const { app, db, clock, mailTo } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = rita;
 
-const addVolunteer = (values = {}) => addPerson(app, db, { roles: ['volunteer'], values });
+const addVolunteer = () => addPerson(app, db, { roles: ['volunteer'] });
+/** Signing in stores the language of the call. */
+async function addMaltese(): Promise<Person> {
+  const person = await addVolunteer();
+  await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', person.id).execute();
+  return person;
+}
 const signedUp = (who: Person, id: number) =>
   call(
     app,
@@ -96,7 +102,7 @@ describe('opportunities', () => {
 
   it('are cancelled with a reason, which all who signed up are told in their language', async () => {
     const { id, version } = await added({ places: 1 });
-    const people = [await addVolunteer(), await addVolunteer({ locale: 'mt' })] as const;
+    const people = [await addVolunteer(), await addMaltese()] as const;
     for (const each of people) await signedUp(each, id);
     const body = { reason: { en: 'A storm is coming.', mt: 'Ġejja maltempata.' } };
     const cancel = () => send(app, volunteeringAdmin.cancel, { params: { id }, body }, { as });
@@ -147,6 +153,7 @@ describe('sign-ups', () => {
     };
     expect(await found({})).toEqual(people.map((each) => each.id));
     expect(await found({ state: 'waiting' })).toEqual([people[1].id]);
+    expect(await found({ has_place: true })).toEqual([people[0].id]);
     expect(await found({ search: people[1].email })).toEqual([people[1].id]);
     const { content } = await call(app, volunteeringAdmin.table, { params: { id } }, { as, locale: 'mt' });
     const [head, line] = content.split('\r\n');

@@ -10,7 +10,13 @@ import { addOpportunity, addSignUp, findMiscounted, hoursAhead } from '#tests/su
 
 const { app, db, clock, mailTo } = await startPortal();
 
-const addVolunteer = (values = {}) => addPerson(app, db, { roles: ['volunteer'], values });
+const addVolunteer = () => addPerson(app, db, { roles: ['volunteer'] });
+/** Signing in stores the language of the call. */
+async function addMaltese(): Promise<Person> {
+  const person = await addVolunteer();
+  await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', person.id).execute();
+  return person;
+}
 const signUp = (as: Person, id: number, join_volunteers = false, key: string = randomUUID()) =>
   send(app, volunteering.signUp, { params: { id }, body: { join_volunteers } }, { as, key });
 const signedUp = (as: Person, id: number) =>
@@ -82,7 +88,7 @@ describe('signing up', () => {
 
   it('waits in line where no place is left, and moves up when somebody leaves, of which the person is told', async () => {
     const id = await addOpportunity(db);
-    const people = [await addVolunteer(), await addVolunteer({ locale: 'mt' }), await addVolunteer()] as const;
+    const people = [await addVolunteer(), await addMaltese(), await addVolunteer()] as const;
     const [first, second, third] = [
       await signedUp(people[0], id),
       await signedUp(people[1], id),

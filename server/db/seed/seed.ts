@@ -23,6 +23,7 @@ import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
+import { seedOpportunities, seedVolunteers } from './volunteering.ts';
 import { seedWallets } from './wallets.ts';
 
 /**
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
   'toga-1': seedToga,
+  'volunteering-1': seedOpportunities,
 };
 
 export interface SeedOptions {
@@ -97,5 +99,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
+    'volunteers-1': seedVolunteers,
   };
 }

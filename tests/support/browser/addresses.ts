@@ -8,6 +8,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -45,6 +46,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rarReport]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.company]: { id: '1' },
+  [volunteeringPaths.opportunity]: { id: '1' },
+  [staffPaths.volunteerOpportunity]: { id: '1' },
   [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };

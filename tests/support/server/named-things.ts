@@ -15,6 +15,7 @@ import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSlot, addTogaRental } from './toga.ts';
+import { addOpportunity, addSignUp } from './volunteering.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -116,6 +117,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
+  const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
+  const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
+
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
@@ -195,6 +199,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
     'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
+    'volunteering.withdraw': signUp,
+    'volunteering.calendar': signUp,
+    'volunteeringAdmin.decide': signUp,
+    'volunteeringAdmin.release': signUp,
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -217,6 +225,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     seating: evening,
     rar: answered,
     rarAdmin: answered,
+    volunteering: opportunity,
+    volunteeringAdmin: opportunity,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

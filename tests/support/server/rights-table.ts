@@ -251,4 +251,9 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'toga.ical': ownerOnly,
   ...rows('togaAdmin', ['changeStatus', 'days', 'addSlots', 'removeSlots', 'addGraduation'], staffOnly),
   ...rows('togaAdmin', ['removeGraduation', 'list', 'view', 'counter', 'mark', 'refund'], staffOnly),
+  ...rows('volunteering', ['opportunities', 'opportunity', 'signUp'], registered),
+  'volunteering.record': signedIn,
+  ...rows('volunteering', ['withdraw', 'calendar'], registeredOwnerOnly),
+  ...rows('volunteeringAdmin', ['opportunities', 'opportunity', 'add', 'change', 'cancel'], staffOnly),
+  ...rows('volunteeringAdmin', ['signUps', 'decide', 'release', 'hours', 'table'], staffOnly),
 };
