@@ -137,7 +137,8 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   change: {
     method: 'PUT',
     path: '/api/staff/volunteering/opportunities/{id}',
-    summary: 'Changes an opportunity; who waits moves up to places that are added, and is told of another time or place',
+    summary:
+      'Changes an opportunity; who waits moves up to places that are added, and is told of another time or place',
     who: 'staff',
     params: byId,
     body: OpportunityForm,
@@ -194,7 +195,8 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   hours: {
     method: 'PUT',
     path: '/api/staff/volunteering/opportunities/{id}/hours',
-    summary: 'Notes the hours of those who were there, once it is over; all of them or, where somebody else was first, none',
+    summary:
+      'Notes the hours of those who were there, once it is over; all of them or, where somebody else was first, none',
     who: 'staff',
     params: byId,
     body: HoursForm,

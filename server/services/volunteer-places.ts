@@ -110,7 +110,9 @@ export async function leaveVolunteerPlaces(
     set taken = rest.taken + (select count(*) from moved), waiting = rest.waiting - (select count(*) from moved)
     from rest
     where id = ${opportunity_id}
-    returning (select count(*)::integer from gone) as gone, array(select id from moved order by id) as moved`.execute(db);
+    returning (select count(*)::integer from gone) as gone, array(select id from moved order by id) as moved`.execute(
+    db,
+  );
   for (const id of rows[0]?.moved ?? []) await jobs.enqueue(db, volunteerNewsTask, { id, news: 'moved_up' });
   return rows[0]?.gone ?? 0;
 }

@@ -83,7 +83,10 @@ describe('at the same moment', () => {
   it('accounts are deleted, volunteers withdraw and staff add places: no deadlock, and nobody is left behind', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await addOpportunity(db, { places: 3 });
-      const leaving = [await addPerson(app, db, { roles: ['volunteer'] }), await addPerson(app, db, { roles: ['volunteer'] })];
+      const leaving = [
+        await addPerson(app, db, { roles: ['volunteer'] }),
+        await addPerson(app, db, { roles: ['volunteer'] }),
+      ];
       for (const as of leaving) await signUp(as, id);
       const people = await addVolunteers(12);
       await Promise.all(people.map((as) => signUp(as, id)));
@@ -123,7 +126,10 @@ describe('at the same moment', () => {
     const params = { id: rows[0]?.id ?? 0 };
     const decide = (body: { decision: 'approve' } | { decision: 'decline'; reason: string }) =>
       send(app, volunteeringAdmin.decide, { params, body }, { as: rita });
-    const answers = await Promise.all([decide({ decision: 'approve' }), decide({ decision: 'decline', reason: 'No bus.' })]);
+    const answers = await Promise.all([
+      decide({ decision: 'approve' }),
+      decide({ decision: 'decline', reason: 'No bus.' }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect(await findMiscounted(db)).toEqual([]);
   });
@@ -138,7 +144,9 @@ describe('without the one row that all wait for', () => {
     await Promise.all(
       people.map(async ({ id: user_id }, number) => {
         const { rows } = await sql<{ taken: number }>`
-          select count(*)::integer as taken, pg_sleep(0.02) from volunteer_sign_ups where opportunity_id = ${id}`.execute(db);
+          select count(*)::integer as taken, pg_sleep(0.02) from volunteer_sign_ups where opportunity_id = ${id}`.execute(
+          db,
+        );
         const state = (rows[0]?.taken ?? 0) < 5 ? 'signed_up' : 'waiting';
         const row = { opportunity_id: id, user_id, state, number, signed_up_at: clock.now() } as const;
         await db.insertInto('volunteer_sign_ups').values(row).execute();

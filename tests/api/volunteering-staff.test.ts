@@ -6,7 +6,7 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
-import { addOpportunity, findMiscounted, hoursAhead } from '#tests/support/server/volunteering.ts';
+import { addOpportunity, hoursAhead, requireCounted } from '#tests/support/server/volunteering.ts';
 
 const { app, db, clock, mailTo } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
@@ -20,12 +20,7 @@ async function addMaltese(): Promise<Person> {
   return person;
 }
 const signedUp = (who: Person, id: number) =>
-  call(
-    app,
-    volunteering.signUp,
-    { params: { id }, body: { join_volunteers: false } },
-    { as: who, key: randomUUID() },
-  );
+  call(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as: who, key: randomUUID() });
 const ownState = async (who: Person, id: number) =>
   (await call(app, volunteering.opportunity, { params: { id } }, { as: who })).own;
 const toldTo = async ({ id }: Person) => {
@@ -52,7 +47,7 @@ const decide = (id: number, body: { decision: 'approve' } | { decision: 'decline
 
 afterEach(async () => {
   clock.set(storyTime);
-  expect(await findMiscounted(db)).toEqual([]);
+  await requireCounted(db);
 });
 
 describe('opportunities', () => {
@@ -178,7 +173,10 @@ describe('hours', () => {
     await expectRefusal(note(...both), 409, 'hours_to_come');
     clock.set(hoursAhead(44));
     await expectAudited(db, volunteeringAdmin.hours, rita.id, async () => (await note(...both)).status);
-    const late = [{ id: rows[1].id, minutes: 60, before: 0 }, { id: rows[0].id, minutes: 30, before: null }];
+    const late = [
+      { id: rows[1].id, minutes: 60, before: 0 },
+      { id: rows[0].id, minutes: 30, before: null },
+    ];
     await expectRefusal(note(...late), 409, 'version_conflict');
     const record = await call(app, volunteering.record, {}, { as: people[1] });
     expect(record).toMatchObject({ total_minutes: 0, hours: [{ minutes: 0 }] });
@@ -187,7 +185,11 @@ describe('hours', () => {
     await expect.poll(() => toldTo(people[0]), { timeout: 15_000 }).toEqual(['volunteer_thanked']);
     expect(await toldTo(people[1])).toEqual([]);
     await expectInvalid(note({ id: rows[0].id, minutes: 6001, before: 210 }), 'entries.0.minutes');
-    const other = await addOpportunity(db, { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20) });
+    const other = await addOpportunity(db, {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+    });
     const body = { entries: [{ id: rows[0].id, minutes: 60, before: 210 }] };
     const foreign = send(app, volunteeringAdmin.hours, { params: { id: other }, body }, { as });
     await expectRefusal(foreign, 409, 'version_conflict');

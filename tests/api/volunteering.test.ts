@@ -6,7 +6,7 @@ import { volunteering } from '#contract/volunteering.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addOpportunity, addSignUp, findMiscounted, hoursAhead } from '#tests/support/server/volunteering.ts';
+import { addOpportunity, addSignUp, hoursAhead, requireCounted } from '#tests/support/server/volunteering.ts';
 
 const { app, db, clock, mailTo } = await startPortal();
 
@@ -27,7 +27,7 @@ const view = (as: Person, id: number) => call(app, volunteering.opportunity, { p
 
 afterEach(async () => {
   clock.set(storyTime);
-  expect(await findMiscounted(db)).toEqual([]);
+  await requireCounted(db);
 });
 
 describe('opportunities', () => {
@@ -125,7 +125,9 @@ describe('signing up', () => {
     expect((await withdraw(people[2], third.id)).status).toBe(204);
     await expectRefusal(withdraw(people[2], third.id), 409, 'withdrawal_closed');
     // Leaving the volunteers gives the place back however late it is.
-    expect((await send(app, registration.volunteer, { body: { is_volunteer: false } }, { as: people[0] })).status).toBe(200);
+    expect((await send(app, registration.volunteer, { body: { is_volunteer: false } }, { as: people[0] })).status).toBe(
+      200,
+    );
     clock.set(hoursAhead(217));
     expect((await recordOf(people[1])).sign_ups).toMatchObject([{ withdraw_until: hoursAhead(240).toISOString() }]);
     expect((await withdraw(people[1], second.id)).status).toBe(204);
@@ -208,7 +210,9 @@ describe('deleting an account', () => {
     expect((await view(other, id)).own).toMatchObject({ state: 'signed_up' });
     await mailTo(other.email, 'You have a place');
     const left = db.selectFrom('volunteer_sign_ups').select(['user_id', 'minutes']);
-    expect(await left.where('opportunity_id', '=', opportunity_id).execute()).toEqual([{ user_id: null, minutes: 180 }]);
+    expect(await left.where('opportunity_id', '=', opportunity_id).execute()).toEqual([
+      { user_id: null, minutes: 180 },
+    ]);
     expect(await left.where('opportunity_id', '=', id).execute()).toEqual([{ user_id: other.id, minutes: null }]);
   });
 });

@@ -5,6 +5,7 @@ import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
 import { togaMutants } from './toga.ts';
+import { volunteeringMutants } from './volunteering.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -16,4 +17,5 @@ export const mutants = [
   ...outboxMutants,
   ...formMutants,
   ...togaMutants,
+  ...volunteeringMutants,
 ];

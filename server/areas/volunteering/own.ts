@@ -25,9 +25,7 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
-  return signUpColumns(signUpRows(db), locale)
-    .where('volunteer_sign_ups.id', '=', claimed)
-    .executeTakeFirstOrThrow();
+  return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
 /** Whether somebody is a volunteer now: the session may be older than the switch, which another tab has. */
@@ -83,21 +81,21 @@ export const getRecord: Handler<typeof volunteering.record> = async (_request, c
     .orderBy('volunteer_sign_ups.id')
     .execute();
   const hours = await own
-    .select(['volunteer_sign_ups.id as sign_up_id', 'area', 'starts_at', 'ends_at', 'minutes', 'noted_at'])
+    .select(['volunteer_sign_ups.id as sign_up_id', 'area', 'starts_at', 'ends_at', 'minutes'])
     .select(bothTitles.as('title'))
     .where('ends_at', '<=', clock.now())
     .where('state', 'in', placedStates)
     .orderBy('starts_at', 'desc')
     .orderBy('volunteer_sign_ups.id', 'desc')
     .execute();
-  const noted = hours.flatMap(({ noted_at }) => (noted_at === null ? [] : [noted_at.getTime()]));
+  const noted = await own.select((eb) => eb.fn.max('noted_at').as('at')).executeTakeFirst();
   return {
     name: await findName(db, session.user_id),
     is_volunteer: session.roles.includes('volunteer'),
     sign_ups,
-    hours: hours.map(({ noted_at: _, ...line }) => line),
+    hours,
     total_minutes: hours.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-    noted_at: noted.length === 0 ? null : new Date(Math.max(...noted)),
+    noted_at: noted?.at ?? null,
   };
 };
 

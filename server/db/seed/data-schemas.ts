@@ -6,12 +6,11 @@ import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { volunteerAreas } from '#contract/volunteering.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
-import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Opportunities } from './volunteering-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
-const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const personEntries = {
   /** The person's role, in a few words for whoever starts the portal */
@@ -289,27 +288,5 @@ export const dataSchemas = {
     v.strictObject({ name: Text, tier: v.picklist(['main', 'partner']), url: Https, picture: Picture }),
   ),
   venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
-  /** `day` counts from the day of seeding, before it for what is over; nobody signs up where there are no people. */
-  volunteering: v.array(
-    v.strictObject({
-      area: v.picklist(volunteerAreas),
-      title: Localised,
-      text: Localised,
-      place: Localised,
-      day: v.pipe(v.number(), v.integer()),
-      from: isClock,
-      until: isClock,
-      places: Count,
-      /** Days before it until which volunteers can withdraw */
-      withdraw_days: Count,
-      sign_ups: v.array(
-        v.strictObject({
-          volunteer: Text,
-          state: v.picklist(['waiting', 'signed_up', 'confirmed']),
-          days_ago: days,
-          minutes: v.optional(Count),
-        }),
-      ),
-    }),
-  ),
+  volunteering: Opportunities,
 };

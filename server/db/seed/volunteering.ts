@@ -30,7 +30,9 @@ export async function seedVolunteers(tools: SeedTools): Promise<void> {
 
 async function findOpportunity({ db }: SeedTools, { title }: Opportunity): Promise<number> {
   const found = db.selectFrom('volunteer_opportunities').select('id');
-  const { id } = await found.where((eb) => eb(eb.ref('title', '->>').key('en'), '=', title.en)).executeTakeFirstOrThrow();
+  const { id } = await found
+    .where((eb) => eb(eb.ref('title', '->>').key('en'), '=', title.en))
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -48,7 +50,11 @@ function addOpportunity({ db, now }: SeedTools, opportunity: Opportunity): Promi
   });
 }
 
-async function addSignUps({ db, now }: SeedTools, opportunity_id: number, { sign_ups, day }: Opportunity): Promise<void> {
+async function addSignUps(
+  { db, now }: SeedTools,
+  opportunity_id: number,
+  { sign_ups, day }: Opportunity,
+): Promise<void> {
   for (const [index, { volunteer, state, days_ago, minutes }] of sign_ups.entries()) {
     const user_id = await userId(db, volunteer);
     const role = { user_id, role: 'volunteer' } as const;

@@ -7,13 +7,13 @@ import { Page } from '#kit/page/Page.tsx';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { companiesAddress, companyOf } from './careers-queries.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Positions } from './Positions.tsx';
 import classes from './careers.module.css';
 

@@ -6,6 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
@@ -15,7 +16,6 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { expoCompanies, publishedExpo } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import classes from './careers.module.css';
 
 /** What the page of the expo reads. */

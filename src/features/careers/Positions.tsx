@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/careers.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Link } from '#ui/Link.tsx';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
+import { Link } from '#ui/Link.tsx';
 import { positionTypeLabels } from './position-types.ts';
 import classes from './careers.module.css';
 

@@ -49,7 +49,13 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
         {formatDateWithWeekday(starts_at, locale)}
       </span>
       <span>
-        {minutes === null ? <Trans>Not noted yet</Trans> : minutes === 0 ? <Trans>Not there</Trans> : formatHours(minutes)}
+        {minutes === null ? (
+          <Trans>Not noted yet</Trans>
+        ) : minutes === 0 ? (
+          <Trans>Not there</Trans>
+        ) : (
+          formatHours(minutes)
+        )}
       </span>
     </li>
   );

@@ -85,7 +85,10 @@ function Nothing({ address: { area, free } }: { address: OpportunitiesAddress })
       <Trans>There is nothing of this kind at the moment.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={t`Nothing to do at the moment`} link={{ href: memberPaths.volunteering, label: t`Volunteering` }}>
+    <EmptyState
+      title={t`Nothing to do at the moment`}
+      link={{ href: memberPaths.volunteering, label: t`Volunteering` }}
+    >
       <Trans>New opportunities appear here as soon as the union needs help.</Trans>
     </EmptyState>
   );

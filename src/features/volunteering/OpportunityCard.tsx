@@ -45,7 +45,8 @@ export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
 /** How many places are left or, where none is, how many wait. */
 export function PlacesLeft({ opportunity }: { opportunity: Pick<Opportunity, 'places' | 'places_left' | 'waiting'> }) {
   const { places, places_left, waiting } = opportunity;
-  if (places_left > 0) return <Plural value={places_left} one={`# of ${places} places left`} other={`# of ${places} places left`} />;
+  if (places_left > 0)
+    return <Plural value={places_left} one={`# of ${places} places left`} other={`# of ${places} places left`} />;
   return waiting === 0 ? (
     <Trans>No places left</Trans>
   ) : (

@@ -20,7 +20,12 @@ export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(false);
   const { own, is_cancelled, cancel_reason, starts_at } = opportunity;
-  if (is_cancelled) return <Notice tone="warning" title={t`This was cancelled`}>{cancel_reason}</Notice>;
+  if (is_cancelled)
+    return (
+      <Notice tone="warning" title={t`This was cancelled`}>
+        {cancel_reason}
+      </Notice>
+    );
   if (own !== null && own.state !== 'withdrawn') return <OwnSignUp signUp={own} isNew={isNew} />;
   if (Date.parse(starts_at) <= Date.now()) {
     return (
@@ -69,7 +74,9 @@ function SignUpButton({ opportunity: { id, places_left }, onDone }: { opportunit
     <div className={classes.part}>
       {isJoining && (
         <p>
-          <Trans>You are not on the list of volunteers yet. Signing up puts you on it; you can leave it at any time.</Trans>
+          <Trans>
+            You are not on the list of volunteers yet. Signing up puts you on it; you can leave it at any time.
+          </Trans>
         </p>
       )}
       <CallButton act={act}>

@@ -26,13 +26,19 @@ export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: L
   const text = (words: ReturnType<typeof msg>): Block => ({ kind: 'text', text: i18n._(words) });
   return [
     { kind: 'heading', level: 1, text: i18n._(msg`Certificate of volunteering`) },
-    text(msg`${name} has helped Kunsill Studenti Universitarji, the student union at the University of Malta, as a volunteer.`),
+    text(
+      msg`${name} has helped Kunsill Studenti Universitarji, the student union at the University of Malta, as a volunteer.`,
+    ),
     text(msg`In all: ${total}, from ${from} to ${until}.`),
     { kind: 'heading', level: 2, text: i18n._(msg`The hours`) },
     {
       kind: 'list',
       items: lines.map(({ starts_at, title, minutes }) => {
-        const [day, what, length] = [formatDateWithWeekday(starts_at, locale), title[locale], formatHours(minutes ?? 0)];
+        const [day, what, length] = [
+          formatDateWithWeekday(starts_at, locale),
+          title[locale],
+          formatHours(minutes ?? 0),
+        ];
         return `${day}: ${what} – ${length}`;
       }),
     },

@@ -55,3 +55,9 @@ export async function findMiscounted(db: Kysely<DB>): Promise<number[]> {
     return isRight ? [] : [id];
   });
 }
+
+/** @throws Error where `findMiscounted` finds something */
+export async function requireCounted(db: Kysely<DB>): Promise<void> {
+  const found = await findMiscounted(db);
+  if (found.length > 0) throw new Error(`Counted wrongly: opportunities ${found.join(', ')}`);
+}

@@ -52,7 +52,10 @@ export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ bo
  * @throws HttpProblem `not_found`, `version_conflict` where somebody else was first or it was cancelled, `invalid` at
  *   `places` for fewer than are taken, at `starts_at` for a start that is moved into the past
  */
-export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async ({ params: { id }, body }, context) => {
+export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async (
+  { params: { id }, body },
+  context,
+) => {
   const { db, clock, jobs } = context;
   await lockOpportunities(db, [id]);
   const before = await db
@@ -66,7 +69,11 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
   const isMoved = row.starts_at.getTime() !== before.starts_at.getTime();
   if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
   const version = before.version + 1;
-  await db.updateTable('volunteer_opportunities').set({ ...row, version }).where('id', '=', id).execute();
+  await db
+    .updateTable('volunteer_opportunities')
+    .set({ ...row, version })
+    .where('id', '=', id)
+    .execute();
   await leaveVolunteerPlaces(db, { opportunity_id: id, ids: [], state: 'withdrawn', now: clock.now() }, jobs);
   const isElsewhere = before.place.en !== row.place.en || before.place.mt !== row.place.mt;
   if (isMoved || isElsewhere || row.ends_at.getTime() !== before.ends_at.getTime()) await tellOpen(id, context);

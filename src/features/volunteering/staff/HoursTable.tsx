@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MOST_MINUTES, type StaffOpportunity, type StaffSignUp, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import {
+  MOST_MINUTES,
+  type StaffOpportunity,
+  type StaffSignUp,
+  volunteeringAdmin,
+} from '#contract/volunteering-admin.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
@@ -44,16 +49,15 @@ export function HoursTable({ opportunity }: Props) {
 
 function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSignUp[] }) {
   const { t } = useLingui();
-  const nameOf = usePersonName();
   const { said, onDone } = useResults();
   const { run, isRunning, failure } = useWrite(volunteeringAdmin.hours, { refreshes });
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const textOf = (signUp: StaffSignUp) => typed[signUp.id] ?? typedHours(signUp.minutes ?? lengthOf(opportunity));
-  const isWrong = (signUp: StaffSignUp) => !isPossible(readHours(textOf(signUp)));
+  const columns = useColumns(textOf, ({ id }, text) => setTyped({ ...typed, [id]: text }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const entries = changedIn(signUps, textOf);
-    if (isRunning || entries.length === 0 || signUps.some(isWrong)) return;
+    if (isRunning || entries.length === 0 || signUps.some((signUp) => isWrong(textOf(signUp)))) return;
     const result = await run({ params: { id: opportunity.id }, body: { entries } });
     if ('error' in result) return;
     setTyped({});
@@ -63,31 +67,7 @@ function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSi
   return (
     <form className={classes.form} aria-label={label} onSubmit={(event) => void save(event)}>
       {said}
-      <EntryTable
-        label={label}
-        entries={signUps}
-        keyOf={({ id }) => id}
-        columns={[
-          { name: 'person', label: t`Volunteer`, cell: ({ person }) => person && nameOf(person) },
-          { name: 'minutes', label: t`Noted`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
-          {
-            name: 'hours',
-            label: t`Hours, 0 for not there`,
-            cell: (signUp) => (
-              <TextInput
-                className={classes.hours}
-                aria-label={t`Hours: ${signUp.person === null ? '' : nameOf(signUp.person)}`}
-                inputMode="decimal"
-                autoComplete="off"
-                value={textOf(signUp)}
-                error={isWrong(signUp) && t`Such as 3, 3.5 or 3:30; 100 at most`}
-                onFocus={(event) => event.currentTarget.select()}
-                onChange={(event) => setTyped({ ...typed, [signUp.id]: event.currentTarget.value })}
-              />
-            ),
-          },
-        ]}
-      />
+      <EntryTable label={label} entries={signUps} keyOf={({ id }) => id} columns={columns} />
       <div aria-live="assertive">
         <Failure error={failure} />
       </div>
@@ -100,12 +80,41 @@ function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSi
   );
 }
 
+function useColumns(
+  textOf: (signUp: StaffSignUp) => string,
+  onType: (signUp: StaffSignUp, text: string) => void,
+): Column<StaffSignUp>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return [
+    { name: 'person', label: t`Volunteer`, cell: ({ person }) => person && nameOf(person) },
+    { name: 'minutes', label: t`Noted`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
+    {
+      name: 'hours',
+      label: t`Hours, 0 for not there`,
+      cell: (signUp) => (
+        <TextInput
+          className={classes.hours}
+          aria-label={t`Hours: ${signUp.person === null ? '' : nameOf(signUp.person)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={textOf(signUp)}
+          error={isWrong(textOf(signUp)) && t`Such as 3, 3.5 or 3:30; 100 at most`}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(signUp, event.currentTarget.value)}
+        />
+      ),
+    },
+  ];
+}
+
 function lengthOf({ starts_at, ends_at }: StaffOpportunity): number {
   return Math.min(MOST_MINUTES, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000));
 }
 
-function isPossible(minutes: number | undefined): boolean {
-  return minutes !== undefined && minutes <= MOST_MINUTES;
+function isWrong(text: string): boolean {
+  const minutes = readHours(text);
+  return minutes === undefined || minutes > MOST_MINUTES;
 }
 
 /** What is saved: everything that was not noted yet, and what differs from what was. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
-import { volunteerAreas } from '#contract/volunteering.ts';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { volunteerAreas } from '#contract/volunteering.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';

@@ -39,7 +39,9 @@ function Release({ id, name, ...results }: Omit<Props, 'signUp'> & { id: number;
     >
       <p>{name}</p>
       <p>
-        <Trans>For somebody who cannot come. They are e-mailed, and the first on the waiting list gets the place.</Trans>
+        <Trans>
+          For somebody who cannot come. They are e-mailed, and the first on the waiting list gets the place.
+        </Trans>
       </p>
     </ConfirmAction>
   );

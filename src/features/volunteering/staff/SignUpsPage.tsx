@@ -16,9 +16,24 @@ export const { queries } = signUps;
 /** /staff/volunteer-sign-ups: who signed up for what, each decided right in the list. */
 export function Component() {
   const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`Volunteers’ sign-ups`}
+      path={staffPaths.volunteerSignUps}
+      list={signUps}
+      searchLabel={t`Name or address of the volunteer`}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      renderActions={(signUp, results) => <SignUpDecision signUp={signUp} {...results} />}
+    />
+  );
+}
+
+function useColumns(): Column<StaffSignUp>[] {
+  const { t } = useLingui();
   const [person, ...others] = useSignUpColumns();
   const locale = useLocale();
-  const columns: Column<StaffSignUp>[] = [
+  return [
     ...(person === undefined ? [] : [person]),
     {
       name: 'title',
@@ -34,15 +49,4 @@ export function Component() {
     },
     ...others,
   ];
-  return (
-    <StaffListPage
-      title={t`Volunteers’ sign-ups`}
-      path={staffPaths.volunteerSignUps}
-      list={signUps}
-      searchLabel={t`Name or address of the volunteer`}
-      columns={columns}
-      keyOf={({ id }) => id}
-      renderActions={(signUp, results) => <SignUpDecision signUp={signUp} {...results} />}
-    />
-  );
 }

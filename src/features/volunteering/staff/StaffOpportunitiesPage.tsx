@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { volunteerAreas } from '#contract/volunteering.ts';
 import type { StaffOpportunity } from '#contract/volunteering-admin.ts';
+import { volunteerAreas } from '#contract/volunteering.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
