@@ -73,7 +73,7 @@ describe('opportunities', () => {
     await expectRefusal(change(999_999, { version }), 404, 'not_found');
   });
 
-  it('take no places away that somebody has, and give those that are added to who waits', async () => {
+  it('take no places away that somebody has, and give those that are added to the first in the line', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     for (const each of people) await signedUp(each, id);

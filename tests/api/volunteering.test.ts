@@ -152,7 +152,7 @@ describe('leaving the volunteers', () => {
 });
 
 describe('the record', () => {
-  it('has one’s own sign-ups and hours, with both titles for the certificate', async () => {
+  it('has the member’s own sign-ups and hours, with both titles for the certificate', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
     const line = async (minutes: number | null) => {
@@ -178,7 +178,7 @@ describe('the record', () => {
     expect(await recordOf(other)).toMatchObject({ sign_ups: [], hours: [], total_minutes: 0, noted_at: null });
   });
 
-  it('gives a calendar file of one’s own sign-up, tentative for whoever waits and cancelled once it is over', async () => {
+  it('gives a calendar file of the member’s own sign-up, tentative for whoever waits and cancelled once it is over', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
     const [mine, theirs] = [await signedUp(as, id), await signedUp(other, id)];

@@ -108,7 +108,7 @@ async function findName(db: Kysely<DB>, user_id: number): Promise<string> {
   return found === undefined ? '' : `${found.first_name} ${found.last_name}`;
 }
 
-/** A sign-up of one's own for a calendar. @throws HttpProblem `not_found` */
+/** The member’s own sign-up for a calendar. @throws HttpProblem `not_found` */
 export const getCalendar: Handler<typeof volunteering.calendar> = async ({ params: { id } }, context) => {
   const { db, locale, settings, translate, session } = context;
   const entry = await signUpColumns(signUpRows(db), locale)

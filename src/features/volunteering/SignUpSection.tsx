@@ -15,7 +15,7 @@ import { SignUpState } from './SignUpState.tsx';
 import { refreshes } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
 
-/** One's own sign-up for an opportunity, or the way to one; why there is none. */
+/** The member’s own sign-up for an opportunity, or the way to one; why there is none. */
 export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(false);

@@ -14,7 +14,7 @@ import { MySignUps } from './MySignUps.tsx';
 import { ownRecord, recordSource } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
 
-/** /account/volunteering (spec §2): joining or leaving the volunteers, one's own sign-ups and hours, also offline. */
+/** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
 export function Component() {
   const { t } = useLingui();
   return (

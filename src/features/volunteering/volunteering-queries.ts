@@ -20,7 +20,7 @@ export function opportunityOf(id: number) {
   return { ...query(volunteering.opportunity, { params: { id } }), ...alwaysFresh };
 }
 
-/** One's own sign-ups and hours. */
+/** The member’s own sign-ups and hours. */
 export const ownRecord = query(volunteering.record, {});
 
 /** What changes with a sign-up, and with joining or leaving the volunteers. */
