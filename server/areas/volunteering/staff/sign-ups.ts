@@ -166,7 +166,7 @@ export const tableOfSignUps: Handler<typeof volunteeringAdmin.table> = async ({ 
     volunteer?.email ?? '',
     say(stateWords[state]),
     timeInMalta(signed_up_at),
-    minutes === null ? '' : String(minutes / 60),
+    minutes === null ? '' : String(Math.round((minutes / 60) * 100) / 100),
   ]);
   return { file_name: `volunteers-${id}.csv`, content: csvOf([Object.values(columnWords).map(say), ...lines]) };
 };
