@@ -54,6 +54,18 @@ export const errorStatus = {
   interviews_booked: 409,
   /** A CV should go along, and there is none */
   cv_missing: 409,
+  /** Only volunteers can sign up */
+  volunteers_only: 409,
+  /** It has begun, or was cancelled: nobody can sign up any more */
+  sign_up_closed: 409,
+  /** The volunteer has signed up before */
+  signed_up_already: 409,
+  /** Staff have declined the sign-up, and there is no second */
+  sign_up_declined: 409,
+  /** Too late to withdraw */
+  withdrawal_closed: 409,
+  /** Hours are noted once it is over */
+  hours_to_come: 409,
   /** Drivers accept the newest house rules first */
   rules_not_accepted: 409,
   /** Too early or too late for this day */

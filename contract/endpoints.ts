@@ -43,6 +43,8 @@ import { togaAdmin } from './toga-admin.ts';
 import { toga } from './toga.ts';
 import { wellbeingAdmin } from './wellbeing-admin.ts';
 import { wellbeing } from './wellbeing.ts';
+import { volunteeringAdmin } from './volunteering-admin.ts';
+import { volunteering } from './volunteering.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
@@ -94,6 +96,8 @@ export const areas = {
   togaAdmin,
   wellbeing,
   wellbeingAdmin,
+  volunteering,
+  volunteeringAdmin,
 };
 
 /** All endpoints in one list, in the order of their areas. */

@@ -26,6 +26,7 @@ import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
 import { wellbeingArea } from '#server/areas/wellbeing/area.ts';
+import { volunteeringArea } from '#server/areas/volunteering/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
@@ -57,6 +58,7 @@ const all = [
   carpoolArea,
   tedxArea,
   togaArea,
+  volunteeringArea,
   paymentsArea,
   rentalsArea,
   staffArea,

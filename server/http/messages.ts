@@ -99,6 +99,24 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.cvMissing',
     message: 'You have no CV yet. Add one to your career documents first, or book without it.',
   },
+  volunteers_only: /*i18n*/ {
+    id: 'server.volunteersOnly',
+    message: 'Only volunteers can sign up. Join the volunteers first.',
+  },
+  sign_up_closed: /*i18n*/ {
+    id: 'server.signUpClosed',
+    message: 'It has begun or was cancelled: nobody can sign up any more.',
+  },
+  signed_up_already: /*i18n*/ { id: 'server.signedUpAlready', message: 'You have already signed up for this.' },
+  sign_up_declined: /*i18n*/ {
+    id: 'server.signUpDeclined',
+    message: 'Your sign-up for this was declined. Write to us if you have questions.',
+  },
+  withdrawal_closed: /*i18n*/ {
+    id: 'server.withdrawalClosed',
+    message: 'It is too late to withdraw. Write to us if you cannot come.',
+  },
+  hours_to_come: /*i18n*/ { id: 'server.hoursToCome', message: 'Hours can be noted once it is over.' },
   rules_not_accepted: /*i18n*/ {
     id: 'server.carpool.rulesNotAccepted',
     message: 'Read and accept the house rules first.',

@@ -42,5 +42,8 @@ export const staffPaths = {
   appointment: '/staff/appointments/:id',
   courses: '/staff/courses',
   course: '/staff/courses/:id',
+  volunteering: '/staff/volunteering',
+  volunteerOpportunity: '/staff/volunteering/:id',
+  volunteerSignUps: '/staff/volunteer-sign-ups',
   auditLog: '/staff/audit-log',
 } as const;

@@ -14,6 +14,7 @@ export type PassKind =
   | 'officer'
   | 'profile'
   | 'career_documents'
+  | 'volunteering'
   | `reports:${number}`;
 
 /** The stored pass of the person signed in; undefined if there is none. */

@@ -18,6 +18,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
 import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addSignUp } from '#tests/support/server/volunteering.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -71,6 +72,7 @@ async function addBusyPerson() {
   await addAppointmentRequest(db, person.id);
   await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
   await takePlaceOn(db, await addCourse(db, 1), person.id);
+  await addSignUp(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

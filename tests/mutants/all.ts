@@ -6,6 +6,7 @@ import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
 import { rentalMutants } from './rentals.ts';
 import { togaMutants } from './toga.ts';
+import { volunteeringMutants } from './volunteering.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -18,4 +19,5 @@ export const mutants = [
   ...formMutants,
   ...rentalMutants,
   ...togaMutants,
+  ...volunteeringMutants,
 ];

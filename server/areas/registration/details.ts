@@ -5,6 +5,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { mustExist, saveContactDetails } from '#server/services/contact-details.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
+import { joinVolunteers, leaveVolunteers } from '#server/services/volunteers.ts';
 
 /**
  * The step PERSONAL: names, nationality, and the number of a document, which is encrypted.
@@ -61,16 +62,7 @@ export const skipStep: Handler<typeof registration.skip> = async ({ body: { step
 
 /** Joins the volunteers or leaves them (spec §7 `PUT /api/auth/volunteer`): either is an answer to the step. */
 export const setVolunteer: Handler<typeof registration.volunteer> = async ({ body: { is_volunteer } }, context) => {
-  const { db, session } = context;
-  const role = { user_id: session.user_id, role: 'volunteer' } as const;
-  await answerStep('VOLUNTEERING', 'done', context);
-  if (is_volunteer)
-    await db
-      .insertInto('user_roles')
-      .values(role)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  else await db.deleteFrom('user_roles').where('user_id', '=', role.user_id).where('role', '=', role.role).execute();
+  await (is_volunteer ? joinVolunteers : leaveVolunteers)(context);
   return statusAfter(context);
 };
 

@@ -10,10 +10,10 @@ import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellb
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
-import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Opportunities } from './volunteering-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
-const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const personEntries = {
   /** The person's role, in a few words for whoever starts the portal */
@@ -326,4 +326,5 @@ export const dataSchemas = {
       sessions: v.array(Count),
     }),
   ),
+  volunteering: Opportunities,
 };

@@ -13,6 +13,9 @@ export const since = v.optional(Slug);
 /** Days before the day of seeding, with fractions. */
 export const days = v.pipe(v.number(), v.minValue(0));
 
+/** A time by the clock: `18:30`. */
+export const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** Text in both languages of the product. */
 export const Localised = v.strictObject({ en: Text, mt: Text });
 export type Localised = v.InferOutput<typeof Localised>;

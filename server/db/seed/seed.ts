@@ -24,6 +24,7 @@ import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedRepresentationAreas, seedTedx } from './tedx.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
+import { seedOpportunities, seedVolunteers } from './volunteering.ts';
 import { seedWallets } from './wallets.ts';
 import { seedWellbeing, seedWellbeingRequests } from './wellbeing.ts';
 
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'representation-1': seedRepresentationAreas,
   'erasmus-1': seedErasmus,
   'wellbeing-1': seedWellbeing,
+  'volunteering-1': seedOpportunities,
 };
 
 export interface SeedOptions {
@@ -107,5 +109,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'rentals-1': seedRentals,
+    'volunteers-1': seedVolunteers,
   };
 }

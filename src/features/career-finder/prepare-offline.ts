@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
-import { whenIdle } from '#offline/register.ts';
+import { whenKept } from '#shared/device/when-kept.ts';
 import { readAhead } from './finder-queries.ts';
 
 let preparing: Promise<void> | undefined;
@@ -20,15 +20,6 @@ export function usePrepareOffline(client: QueryClient): void {
 }
 
 async function prepare(client: QueryClient): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  await whenIdle();
-  await controlled();
+  await whenKept();
   await Promise.all([readAhead(transportOf(client)), import('#contract/documents/pdf.ts')]);
-}
-
-/** Resolves when the worker sees what this page asks for. */
-async function controlled(): Promise<void> {
-  const worker = navigator.serviceWorker;
-  if (worker.controller !== null) return;
-  await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
 }

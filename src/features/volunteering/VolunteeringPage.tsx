@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import type { Profile } from '#contract/profile.ts';
-import { registration } from '#contract/registration.ts';
-import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Page } from '#kit/page/Page.tsx';
-import { useSend } from '#kit/use-write.ts';
-import { me } from '#session/me.ts';
-import { keepToken } from '#session/session.ts';
+import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { CallButton } from '#shared/state/CallButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { Membership } from './Membership.tsx';
+import { MyHours } from './MyHours.tsx';
+import { MySignUps } from './MySignUps.tsx';
+import { ownRecord, recordSource } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
 
-/** /account/volunteering (spec §2): joining or leaving the volunteers, and what they do. */
+/** /account/volunteering (spec §2): joining or leaving the volunteers, the member’s own sign-ups and hours, also offline. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -26,18 +25,39 @@ export function Component() {
       description={t`Join the union’s volunteers, or leave them.`}
     >
       <Container>
-        <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>
-          {(profile) => (
-            <OfferFor offer="volunteering">
-              <Membership profile={profile} />
-            </OfferFor>
-          )}
-        </LoadedQuery>
+        <OfferFor offer="volunteering">
+          <Own />
+        </OfferFor>
       </Container>
       <Section title={t`What volunteers do`} surface="limestone">
         <Tasks />
       </Section>
     </Page>
+  );
+}
+
+function Own() {
+  const { t } = useLingui();
+  const result = useQuery(ownRecord);
+  return (
+    <KeptAnswer
+      source={recordSource}
+      result={result}
+      placeholder={<ArticleSkeleton label={t`Loading your volunteering`} />}
+    >
+      {(record) => (
+        <div className={classes.own}>
+          <Membership record={record} />
+          <div>
+            <ButtonLink href={volunteeringPaths.opportunities}>
+              <Trans>See the opportunities</Trans>
+            </ButtonLink>
+          </div>
+          <MySignUps signUps={record.sign_ups} />
+          <MyHours record={record} />
+        </div>
+      )}
+    </KeptAnswer>
   );
 }
 
@@ -57,37 +77,5 @@ function Tasks() {
         <Trans>Students helping students: they explain the campus, the forms and the timetables.</Trans>
       </li>
     </ul>
-  );
-}
-
-/** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
-function Membership({ profile }: { profile: Profile }) {
-  const client = useQueryClient();
-  const send = useSend(registration.volunteer);
-  const choose = async (is_volunteer: boolean) => {
-    const { authToken, ...status } = await send({ body: { is_volunteer } });
-    if (authToken !== undefined) keepToken(authToken);
-    client.setQueryData(query(registration.status, {}).queryKey, status);
-    client.setQueryData(me.queryKey, (known) => known && { ...known, is_volunteer });
-  };
-  return (
-    <div className={classes.choice}>
-      <p role="status">
-        {profile.is_volunteer ? (
-          <Trans>You are on the list of volunteers. We will e-mail you when there is something to do.</Trans>
-        ) : (
-          <Trans>You are not on the list of volunteers. You can join, and leave again whenever you like.</Trans>
-        )}
-      </p>
-      {profile.is_volunteer ? (
-        <CallButton key="leave" tone="secondary" act={() => choose(false)}>
-          <Trans>Leave the volunteers</Trans>
-        </CallButton>
-      ) : (
-        <CallButton key="join" act={() => choose(true)}>
-          <Trans>Join the volunteers</Trans>
-        </CallButton>
-      )}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { tedxPaths } from '#lib/tedx-paths.ts';
+import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -51,6 +52,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },
   [staffPaths.tedxSpeaker]: { id: '1' },
+  [volunteeringPaths.opportunity]: { id: '1' },
+  [staffPaths.volunteerOpportunity]: { id: '1' },
   [staffPaths.togaRental]: { id: '00000000-0000-4000-8000-0000000000d1' },
   [staffPaths.appointment]: { id: '00000000-0000-4000-8000-0000000000e1' },
   [staffPaths.course]: { id: '1' },

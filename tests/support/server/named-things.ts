@@ -18,6 +18,7 @@ import { addPendingPermit } from './staff.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { addSlot, addTogaRental } from './toga.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
+import { addOpportunity, addSignUp } from './volunteering.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -124,6 +125,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
   const theme = async () => ({ params: await addTheme(db) });
+  const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
+  const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
 
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
     'careerFinderAdmin.restoreResource': async () => {
@@ -221,6 +224,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'wellbeingAdmin.changeCourse': ofCourse,
     'wellbeingAdmin.cancelCourse': ofCourse,
     'wellbeingAdmin.removeSession': async () => ({ params: { ...(await ofRequest()).params, day: '2026-11-19' } }),
+    'volunteering.withdraw': signUp,
+    'volunteering.calendar': signUp,
+    'volunteeringAdmin.decide': signUp,
+    'volunteeringAdmin.release': signUp,
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
@@ -249,6 +256,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rentalsAdmin: rental,
     wellbeing: ofRequest,
     wellbeingAdmin: ofRequest,
+    volunteering: opportunity,
+    volunteeringAdmin: opportunity,
   };
 
   return async ({ id, path }: Endpoint): Promise<Named> => {

@@ -280,4 +280,10 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   ...rows('togaAdmin', ['removeGraduation', 'view'], staffOnly),
   ...rows('togaAdmin', ['list', 'refund'], finance),
   ...rows('togaAdmin', ['counter', 'mark'], guards),
+  ...rows('togaAdmin', ['removeGraduation', 'list', 'view', 'counter', 'mark', 'refund'], staffOnly),
+  ...rows('volunteering', ['opportunities', 'opportunity', 'signUp'], registered),
+  'volunteering.record': signedIn,
+  ...rows('volunteering', ['withdraw', 'calendar'], registeredOwnerOnly),
+  ...rows('volunteeringAdmin', ['opportunities', 'opportunity', 'add', 'change', 'cancel'], staffOnly),
+  ...rows('volunteeringAdmin', ['signUps', 'decide', 'release', 'hours', 'table'], staffOnly),
 };

@@ -1,0 +1,40 @@
+import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { volunteering } from '#contract/volunteering.ts';
+import { defineArea } from '#server/http/area.ts';
+import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { leaveErased } from './erased.ts';
+import { newsJob, volunteerMail } from './news.ts';
+import { getOpportunity, listOpportunities } from './opportunities.ts';
+import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
+import * as opportunities from './staff/opportunities.ts';
+import { decideSignUp, listSignUps, noteHours, releaseSignUp, tableOfSignUps } from './staff/sign-ups.ts';
+
+/** Volunteering: opportunities, who helps with what, and their hours (spec §2 /account/volunteering). */
+export const volunteeringArea = defineArea({
+  contract: { volunteering, volunteeringAdmin },
+  handlers: {
+    volunteering: {
+      opportunities: listOpportunities,
+      opportunity: getOpportunity,
+      record: getRecord,
+      signUp: withConcurrencyLimit(signUp),
+      withdraw,
+      calendar: getCalendar,
+    },
+    volunteeringAdmin: {
+      opportunities: opportunities.listOpportunities,
+      opportunity: opportunities.getOpportunity,
+      add: opportunities.addOpportunity,
+      change: opportunities.changeOpportunity,
+      cancel: opportunities.cancelOpportunity,
+      signUps: listSignUps,
+      decide: decideSignUp,
+      release: releaseSignUp,
+      hours: noteHours,
+      table: tableOfSignUps,
+    },
+  },
+  jobs: [newsJob, volunteerMail],
+  personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
+  erase: leaveErased,
+});

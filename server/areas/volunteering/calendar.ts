@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Locale, TextFile } from '#contract/common.ts';
+import type { SignUpState } from '#contract/volunteering.ts';
+import type { Message, Translate } from '#server/http/translate.ts';
+
+/** Begins the ids of our entries: the same sign-up has the same id for good, wherever the portal moves. */
+const UID = 'ksu-volunteering';
+
+const messages = {
+  title: /*i18n*/ { id: 'server.volunteering.calendarTitle', message: 'Volunteering: {title}' },
+  waiting: /*i18n*/ {
+    id: 'server.volunteering.calendarWaiting',
+    message: 'You are on the waiting list for this and have no place yet.',
+  },
+} satisfies Record<string, Message>;
+
+interface Entry {
+  id: number;
+  opportunity_id: number;
+  state: SignUpState;
+  title: string;
+  place: string;
+  signed_up_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface Tools {
+  locale: Locale;
+  /** Address of the portal, without a slash at the end */
+  home: string;
+  translate: Translate;
+}
+
+/** A sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative for whoever waits, cancelled once it is over. */
+export function calendarOfSignUp(entry: Entry, { locale, home, translate }: Tools): TextFile {
+  const { state, title } = entry;
+  const isWaiting = state === 'waiting';
+  const hasPlace = state === 'signed_up' || state === 'confirmed';
+  const open = isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent({
+    id: `${UID}-${entry.id}`,
+    sequence: isWaiting ? 0 : hasPlace ? 1 : 2,
+    stamp: entry.signed_up_at,
+    start: entry.starts_at,
+    end: entry.ends_at,
+    summary: translate(locale, messages.title, { title }),
+    ...(isWaiting && { description: translate(locale, messages.waiting) }),
+    location: entry.place,
+    url: `${home}/account/volunteering/opportunities/${entry.opportunity_id}`,
+    status: isWaiting || hasPlace ? open : ICalEventStatus.CANCELLED,
+  });
+  return { file_name: `volunteering-${entry.id}.ics`, content: calendar.toString() };
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { NotificationKind } from '#contract/endpoints.ts';
+import type { SignUpState } from '#contract/volunteering.ts';
+import type { Localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { job } from '#server/http/area.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+import { notify } from '#server/services/notifications.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { type volunteerNews, volunteerNewsTask } from '#server/services/volunteer-places.ts';
+import { openStates, placedStates, signUpRows } from './sign-up-rows.ts';
+
+type News = (typeof volunteerNews)[number];
+type Kind = Extract<NotificationKind, `volunteer_${string}`>;
+
+const OPPORTUNITIES = '/account/volunteering/opportunities';
+
+/** What is told only while it is still so. */
+const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
+  moved_up: placedStates,
+  changed: openStates,
+  cancelled: ['cancelled'],
+  thanked: ['confirmed'],
+};
+
+/** Tells a volunteer in the app and, unless it only thanks, by mail, in their language; nobody whose account is gone. */
+export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: JobServices) => {
+  await services.db.transaction().execute(async (db) => {
+    const told = await findTold(db, id);
+    if (told === undefined || !tellable[news].includes(told.state) || !(await lockIfThere(db, told.user_id))) return;
+    const kind: Kind = `volunteer_${news}`;
+    const at = services.clock.now();
+    const path = news === 'cancelled' ? OPPORTUNITIES : told.path;
+    const [notification = 0] = await notify(db, [told.user_id], { kind, values: told.values, path, at });
+    if (news !== 'thanked') await services.jobs.enqueue(db, volunteerMail, { id: notification });
+  });
+});
+
+/**
+ * Whose sign-up it is, and what they are told of it, in their language.
+ * @returns undefined where the account is gone
+ */
+export async function findTold(db: Kysely<DB>, id: number) {
+  const found = await signUpRows(db)
+    .innerJoin('users', 'users.id', 'volunteer_sign_ups.user_id')
+    .select(['users.id as user_id', 'users.locale', 'volunteer_sign_ups.state', 'opportunity_id'])
+    .select(['title', 'place', 'starts_at', 'cancel_reason'])
+    .where('volunteer_sign_ups.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { user_id, state, opportunity_id, locale, title, place, starts_at, cancel_reason } = found;
+  const say = (text: Localised | null) => text?.[locale] || text?.en || '';
+  const when = { day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
+  return {
+    user_id,
+    state,
+    opportunity_id,
+    values: { title: say(title), place: say(place), ...when, reason: say(cancel_reason) },
+    path: `${OPPORTUNITIES}/${opportunity_id}`,
+  };
+}
+
+export const volunteerMail = notificationMail('volunteering.told', {
+  volunteer_confirmed: {
+    subject: /*i18n*/ { id: 'server.volunteering.confirmedSubject', message: 'Your sign-up is confirmed: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.confirmedText',
+      message:
+        'Your sign-up as a volunteer is confirmed.\n\n{title}\n{day}, {time}\n{place}\n\nUntil when you can withdraw, and a calendar file, are here:\n\n{link}',
+    },
+  },
+  volunteer_declined: {
+    subject: /*i18n*/ { id: 'server.volunteering.declinedSubject', message: 'Your sign-up was declined: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.declinedText',
+      message:
+        'Your sign-up as a volunteer was declined: {title}, {day}, {time}. The reason:\n\n{reason}\n\nIf you have questions, write to {address}.',
+    },
+  },
+  volunteer_released: {
+    subject: /*i18n*/ { id: 'server.volunteering.releasedSubject', message: 'You are no longer signed up: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.releasedText',
+      message:
+        'The union has withdrawn your sign-up as a volunteer: {title}, {day}, {time}. Somebody else can have the place.\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+  volunteer_moved_up: {
+    subject: /*i18n*/ { id: 'server.volunteering.movedUpSubject', message: 'You have a place: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.movedUpText',
+      message:
+        'A place has become free, and you have moved up from the waiting list.\n\n{title}\n{day}, {time}\n{place}\n\nIf you cannot come, withdraw, so that somebody else gets the place:\n\n{link}',
+    },
+  },
+  volunteer_changed: {
+    subject: /*i18n*/ { id: 'server.volunteering.changedSubject', message: 'Another time or place: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.changedText',
+      message:
+        'The time or the place of something that you signed up for has changed. It is now:\n\n{title}\n{day}, {time}\n{place}\n\nIf you cannot come, withdraw:\n\n{link}',
+    },
+  },
+  volunteer_cancelled: {
+    subject: /*i18n*/ { id: 'server.volunteering.cancelledSubject', message: 'Cancelled: {title}' },
+    text: /*i18n*/ {
+      id: 'server.volunteering.cancelledText',
+      message:
+        'Something that you signed up for as a volunteer does not take place: {title}, {day}, {time}. The reason:\n\n{reason}\n\nOther opportunities are here:\n\n{link}',
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { volunteering } from '#contract/volunteering.ts';
+import { given, localised, paginate, texts } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { signUpColumns, signUpRows } from './sign-up-rows.ts';
+
+/** Opportunities that can be signed up for, the soonest first. */
+export const listOpportunities: Handler<typeof volunteering.opportunities> = async ({ query }, context) => {
+  const { db, clock } = context;
+  const { area, has_places } = query.filter;
+  const open = db
+    .selectFrom('volunteer_opportunities')
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', clock.now())
+    .where((eb) => eb.and(given({ area })))
+    .$if(has_places === true, (all) => all.where(hasPlaces));
+  const { rows, total } = await paginate(open, query, (all) =>
+    opportunityColumns(all, context.locale).orderBy('starts_at').orderBy('id'),
+  );
+  return { rows: await withOwn(rows, context), total };
+};
+
+/** One opportunity, also one that is over or was cancelled. @throws HttpProblem `not_found` */
+export const getOpportunity: Handler<typeof volunteering.opportunity> = async ({ params: { id } }, context) => {
+  const found = context.db.selectFrom('volunteer_opportunities').where('id', '=', id);
+  const row = await opportunityColumns(found, context.locale).executeTakeFirstOrThrow(notFound);
+  const [opportunity] = await withOwn([row], context);
+  if (opportunity === undefined) throw notFound();
+  return opportunity;
+};
+
+/** A place that somebody who waits is about to get is none that is left. */
+const hasPlaces = sql<boolean>`(taken < places and waiting = 0)`;
+
+function opportunityRows(db: Kysely<DB>) {
+  return db.selectFrom('volunteer_opportunities');
+}
+
+function opportunityColumns(rows: ReturnType<typeof opportunityRows>, locale: SignedInContext['locale']) {
+  return rows.select((eb) => [
+    'id',
+    'area',
+    ...texts(
+      locale,
+      'volunteer_opportunities.title',
+      'volunteer_opportunities.place',
+      'volunteer_opportunities.description as text',
+    ),
+    localised(eb.ref('cancel_reason'), locale).as('cancel_reason'),
+    'starts_at',
+    'ends_at',
+    'withdraw_until',
+    'places',
+    'waiting',
+    sql<number>`case when ${hasPlaces} then places - taken else 0 end`.as('places_left'),
+    sql<boolean>`cancelled_at is not null`.as('is_cancelled'),
+  ]);
+}
+
+/** With the caller's own sign-up for each. */
+async function withOwn<T extends { id: number }>(rows: readonly T[], { db, locale, session }: SignedInContext) {
+  if (rows.length === 0) return [];
+  const own = await signUpColumns(signUpRows(db), locale)
+    .where('user_id', '=', session.user_id)
+    .where(
+      'opportunity_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, own: own.find(({ opportunity_id }) => opportunity_id === row.id) ?? null }));
+}

@@ -1,0 +1,200 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { LocalisedText } from '#contract/localised.ts';
+import type { OpportunityState, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { given, holdsWords, type Localised, orderOf, paginate } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { decide, record } from '#server/services/audit.ts';
+import {
+  leaveVolunteerPlaces,
+  lockOpportunities,
+  type volunteerNews,
+  volunteerNewsTask,
+} from '#server/services/volunteer-places.ts';
+import { openStates } from '../sign-up-rows.ts';
+
+const searched = sql<string>`fold((title ->> 'en') || ' ' || coalesce(title ->> 'mt', ''))`;
+
+/** Opportunities, the soonest first unless `sort` says otherwise. */
+export const listOpportunities: Handler<typeof volunteeringAdmin.opportunities> = ({ query }, { db, clock }) => {
+  const { direction } = orderOf(query.sort);
+  const { area, state, search } = query.filter;
+  const shown = shownState(clock.now());
+  const matching = db
+    .selectFrom('volunteer_opportunities')
+    .where((eb) => eb.and(given({ area })))
+    .where(holdsWords(searched, search))
+    .$if(state !== undefined, (all) => all.where(sql<boolean>`${shown} = ${state}`));
+  return paginate(matching, query, (all) =>
+    columnsOf(all, clock.now()).orderBy('starts_at', direction).orderBy('id', direction),
+  );
+};
+
+/** @throws HttpProblem `not_found` */
+export const getOpportunity: Handler<typeof volunteeringAdmin.opportunity> = ({ params: { id } }, context) =>
+  findOpportunity(id, context);
+
+/** @throws HttpProblem `invalid` at `starts_at` for one that has begun */
+export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ body }, context) => {
+  const { db, clock } = context;
+  if (Date.parse(body.starts_at) <= clock.now().getTime()) throw invalidAt('starts_at', 'past');
+  const id = await addRow(db, 'volunteer_opportunities', rowOf(body));
+  await record(context, { action: 'opportunity_added', subject: 'opportunity', subject_id: id });
+  return findOpportunity(id, context);
+};
+
+/**
+ * Changes an opportunity. Who waits gets the places that are added; of another time or place all are told who signed up.
+ * @throws HttpProblem `not_found`, `version_conflict` where somebody else was first or it was cancelled, `invalid` at
+ *   `places` for fewer than are taken, at `starts_at` for a start that is moved into the past
+ */
+export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async (
+  { params: { id }, body },
+  context,
+) => {
+  const { db, clock, jobs } = context;
+  await lockOpportunities(db, [id]);
+  const before = await db
+    .selectFrom('volunteer_opportunities')
+    .select(['version', 'cancelled_at', 'taken', 'starts_at', 'ends_at', 'place'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  if (before.version !== body.version || before.cancelled_at !== null) throw new HttpProblem('version_conflict');
+  if (body.places < before.taken) throw invalidAt('places', 'min_value', { min: before.taken });
+  const row = rowOf(body);
+  const isMoved = row.starts_at.getTime() !== before.starts_at.getTime();
+  if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
+  const version = before.version + 1;
+  await db
+    .updateTable('volunteer_opportunities')
+    .set({ ...row, version })
+    .where('id', '=', id)
+    .execute();
+  await leaveVolunteerPlaces(db, { opportunity_id: id, ids: [], state: 'withdrawn', now: clock.now() }, jobs);
+  const isElsewhere = before.place.en !== row.place.en || before.place.mt !== row.place.mt;
+  if (isMoved || isElsewhere || row.ends_at.getTime() !== before.ends_at.getTime()) await tellOpen(id, context);
+  await record(context, { action: 'opportunity_changed', subject: 'opportunity', subject_id: id });
+  return findOpportunity(id, context);
+};
+
+async function tellOpen(id: number, { db, jobs }: SignedInContext): Promise<void> {
+  const signUps = db.selectFrom('volunteer_sign_ups').select('id').where('opportunity_id', '=', id);
+  await tellAll(await signUps.where('state', 'in', openStates).execute(), 'changed', { db, jobs });
+}
+
+async function tellAll(
+  signUps: readonly { id: number }[],
+  news: (typeof volunteerNews)[number],
+  { db, jobs }: Pick<SignedInContext, 'db' | 'jobs'>,
+): Promise<void> {
+  for (const { id } of signUps) await jobs.enqueue(db, volunteerNewsTask, { id, news });
+}
+
+/**
+ * Cancels an opportunity that is not over. A row that is locked is that of an account which is being deleted.
+ * @throws HttpProblem `not_found`, `already_decided`
+ */
+export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async (
+  { params: { id }, body: { reason } },
+  context,
+) => {
+  const { db, clock } = context;
+  await lockOpportunities(db, [id]);
+  await findOpportunity(id, context);
+  await decide(context, {
+    change: () =>
+      db
+        .updateTable('volunteer_opportunities')
+        .set(({ eb }) => ({
+          cancelled_at: clock.now(),
+          cancel_reason: JSON.stringify(reason) as never,
+          taken: 0,
+          waiting: 0,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('cancelled_at', 'is', null)
+        .where('ends_at', '>', clock.now())
+        .returning('id')
+        .executeTakeFirst(),
+    refusal: () => 'already_decided',
+    audit: { action: 'opportunity_cancelled', subject: 'opportunity', subject_id: id },
+  });
+  await tellAll(await cancelSignUps(db, id), 'cancelled', context);
+};
+
+function cancelSignUps(db: Kysely<DB>, opportunity_id: number) {
+  const open = db
+    .selectFrom('volunteer_sign_ups')
+    .select('id')
+    .where('opportunity_id', '=', opportunity_id)
+    .where('state', 'in', openStates)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('volunteer_sign_ups')
+    .set({ state: 'cancelled' })
+    .where('id', 'in', open)
+    .returning('id')
+    .execute();
+}
+
+function rowOf({
+  area,
+  title,
+  text,
+  place,
+  places,
+  ...times
+}: Omit<RequestOf<typeof volunteeringAdmin.change>['body'], 'version'>) {
+  return {
+    area,
+    title,
+    description: text,
+    place,
+    places,
+    withdraw_until: new Date(times.withdraw_until),
+    starts_at: new Date(times.starts_at),
+    ends_at: new Date(times.ends_at),
+  };
+}
+
+/** The state that is shown: one that is not cancelled is over by the clock. */
+function shownState(now: Date) {
+  return sql<OpportunityState>`case
+    when cancelled_at is not null then 'cancelled' when ends_at <= ${now} then 'over' else 'to_come' end`;
+}
+
+function opportunityRows(db: Kysely<DB>) {
+  return db.selectFrom('volunteer_opportunities');
+}
+
+function columnsOf(rows: ReturnType<typeof opportunityRows>, now: Date) {
+  return rows
+    .select(['id', 'area', 'starts_at', 'ends_at', 'withdraw_until', 'places', 'taken', 'waiting', 'version'])
+    .select([inBoth('title').as('title'), inBoth('description').as('text'), inBoth('place').as('place')])
+    .select([
+      shownState(now).as('state'),
+      sql<LocalisedText | null>`case when cancel_reason is not null then ${inBoth('cancel_reason')} end`.as(
+        'cancel_reason',
+      ),
+      sql<number>`(
+        select count(*)::integer from volunteer_sign_ups
+        where opportunity_id = volunteer_opportunities.id and state = 'signed_up'
+      )`.as('undecided'),
+    ]);
+}
+
+function inBoth(column: string) {
+  const text = sql.ref<Localised>(column);
+  return sql<LocalisedText>`jsonb_build_object('en', ${text} ->> 'en', 'mt', coalesce(${text} ->> 'mt', ''))`;
+}
+
+function findOpportunity(id: number, { db, clock }: SignedInContext) {
+  const found = opportunityRows(db).where('id', '=', id);
+  return columnsOf(found, clock.now()).executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { volunteerAreas } from '#contract/volunteering.ts';
+import { Count, days, isClock, Localised, Text } from './schema-parts.ts';
+
+/** `day` counts from the day of seeding, before it for what is over; nobody signs up where there are no people. */
+export const Opportunities = v.array(
+  v.strictObject({
+    area: v.picklist(volunteerAreas),
+    title: Localised,
+    text: Localised,
+    place: Localised,
+    day: v.pipe(v.number(), v.integer()),
+    from: isClock,
+    until: isClock,
+    places: Count,
+    /** Days before it until which volunteers can withdraw */
+    withdraw_days: Count,
+    sign_ups: v.array(
+      v.strictObject({
+        volunteer: Text,
+        state: v.picklist(['waiting', 'signed_up', 'confirmed']),
+        days_ago: days,
+        minutes: v.optional(Count),
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Jobs, Task } from '#server/db/jobs.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** What the volunteers of an opportunity are told later: their accounts are not locked where it happens. */
+export const volunteerNews = ['moved_up', 'changed', 'cancelled', 'thanked'] as const;
+
+/** Tells whoever signed up, by the id of the sign-up; the area of volunteering does it. */
+export const volunteerNewsTask = {
+  name: 'volunteering.news',
+  data: v.object({ id: v.number(), news: v.picklist(volunteerNews) }),
+} satisfies Task<{ id: number; news: (typeof volunteerNews)[number] }>;
+
+interface Wanted {
+  opportunity_id: number;
+  user_id: number;
+  now: Date;
+}
+
+/**
+ * Signs somebody up in one statement: for a place while there is one and nobody waits, else at the end of the line. Of all
+ * who call at once each waits for the row of the opportunity, and sees it as the one before left it. The account is locked.
+ * @returns the id of the sign-up; undefined for an opportunity that has begun, was cancelled or is not there
+ */
+export async function claimVolunteerPlace(
+  db: Kysely<DB>,
+  { opportunity_id, user_id, now }: Wanted,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with opportunity as (
+      update volunteer_opportunities
+      set taken = taken + (taken < places and waiting = 0)::integer,
+        waiting = waiting + (taken >= places or waiting > 0)::integer,
+        numbered = numbered + 1
+      where id = ${opportunity_id} and cancelled_at is null and starts_at > ${now}
+      returning id, waiting, numbered
+    )
+    insert into volunteer_sign_ups (opportunity_id, user_id, state, number, signed_up_at)
+    select id, ${user_id}, case when waiting = 0 then 'signed_up' else 'waiting' end, numbered, ${now}
+    from opportunity
+    on conflict (opportunity_id, user_id) do update
+      set state = excluded.state, number = excluded.number, signed_up_at = excluded.signed_up_at,
+        moved_up_at = null, decided_by = null
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Locks opportunities, always in the order of their ids and after the account: whoever leaves one place waits for whoever
+ * leaves another.
+ */
+export async function lockOpportunities(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .selectFrom('volunteer_opportunities')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+interface Leaving {
+  opportunity_id: number;
+  /** Sign-ups that end here; none where places were added */
+  ids: readonly number[];
+  state: 'withdrawn' | 'declined';
+  now: Date;
+}
+
+/**
+ * Ends sign-ups, and gives the places to those who wait, the first first, in one statement: as many as there are places
+ * left, and none once it has begun. The opportunity is locked. A row that somebody else has locked belongs to an account
+ * that is being deleted, which comes here next: it is passed over. Who moved up is told by a job.
+ * @returns how many sign-ups ended
+ */
+export async function leaveVolunteerPlaces(
+  db: Kysely<DB>,
+  { opportunity_id, ids, state, now }: Leaving,
+  jobs: Jobs,
+): Promise<number> {
+  const leaving = sql`${ids}::integer[]`;
+  const { rows } = await sql<{ gone: number; moved: number[] }>`
+    with gone as (
+      update volunteer_sign_ups set state = ${state}
+      where opportunity_id = ${opportunity_id} and id = any(${leaving})
+        and state in ('waiting', 'signed_up', 'confirmed')
+      returning id
+    ), rest as (
+      select count(*) filter (where state <> 'waiting') as taken, count(*) filter (where state = 'waiting') as waiting
+      from volunteer_sign_ups
+      where opportunity_id = ${opportunity_id} and id <> all(${leaving})
+        and state in ('waiting', 'signed_up', 'confirmed')
+    ), moved as (
+      update volunteer_sign_ups set state = 'signed_up', moved_up_at = ${now}
+      where id = any(array(
+        select id from volunteer_sign_ups
+        where opportunity_id = ${opportunity_id} and state = 'waiting' and id <> all(${leaving})
+        order by number
+        limit coalesce((
+          select greatest(0, places - rest.taken) from volunteer_opportunities, rest
+          where id = ${opportunity_id} and cancelled_at is null and starts_at > ${now}
+        ), 0)
+        for update skip locked
+      ))
+      returning id
+    )
+    update volunteer_opportunities
+    set taken = rest.taken + (select count(*) from moved), waiting = rest.waiting - (select count(*) from moved)
+    from rest
+    where id = ${opportunity_id}
+    returning (select count(*)::integer from gone) as gone, array(select id from moved order by id) as moved`.execute(
+    db,
+  );
+  for (const id of rows[0]?.moved ?? []) await jobs.enqueue(db, volunteerNewsTask, { id, news: 'moved_up' });
+  return rows[0]?.gone ?? 0;
+}

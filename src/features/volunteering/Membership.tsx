@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#api/query.ts';
+import { registration } from '#contract/registration.ts';
+import type { VolunteerRecord } from '#contract/volunteering.ts';
+import { useSend } from '#kit/use-write.ts';
+import { keepToken } from '#session/session.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { isOpen } from './sign-up-rules.ts';
+import { refreshes } from './volunteering-queries.ts';
+import classes from './volunteering.module.css';
+
+/** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
+export function Membership({ record: { is_volunteer, sign_ups } }: { record: VolunteerRecord }) {
+  const [isAsking, setAsking] = useState(false);
+  const choose = useChoice();
+  const open = sign_ups.filter(isOpen).length;
+  return (
+    <div className={classes.choice}>
+      <p role="status">
+        {is_volunteer ? (
+          <Trans>You are on the list of volunteers. We will e-mail you when there is something to do.</Trans>
+        ) : (
+          <Trans>You are not on the list of volunteers. You can join, and leave again whenever you like.</Trans>
+        )}
+      </p>
+      {!is_volunteer && (
+        <CallButton key="join" act={() => choose(true)}>
+          <Trans>Join the volunteers</Trans>
+        </CallButton>
+      )}
+      {is_volunteer && open === 0 && (
+        <CallButton key="leave" tone="secondary" act={() => choose(false)}>
+          <Trans>Leave the volunteers</Trans>
+        </CallButton>
+      )}
+      {is_volunteer && open > 0 && (
+        <Button tone="secondary" onClick={() => setAsking(true)}>
+          <Trans>Leave the volunteers…</Trans>
+        </Button>
+      )}
+      {isAsking && is_volunteer && (
+        <LeaveDialog open={open} act={() => choose(false)} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+function useChoice(): (is_volunteer: boolean) => Promise<void> {
+  const client = useQueryClient();
+  const send = useSend(registration.volunteer, { refreshes });
+  return async (is_volunteer) => {
+    const { authToken, ...status } = await send({ body: { is_volunteer } });
+    if (authToken !== undefined) keepToken(authToken);
+    client.setQueryData(query(registration.status, {}).queryKey, status);
+  };
+}
+
+interface LeaveProps {
+  /** Sign-ups that end with it */
+  open: number;
+  act: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what leaving does to what somebody has signed up for. */
+function LeaveDialog({ open, act, onClose }: LeaveProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      kind="question"
+      title={t`Leave the volunteers?`}
+      onClose={onClose}
+      actions={
+        <>
+          <CallButton act={() => act().then(onClose)}>
+            <Trans>Leave the volunteers</Trans>
+          </CallButton>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Stay</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={open}
+          one="Your sign-up for what is still to come is withdrawn, and somebody else gets the place."
+          other="Your # sign-ups for what is still to come are withdrawn, and others get the places."
+        />
+      </p>
+      <p>
+        <Trans>Your hours and your certificate stay.</Trans>
+      </p>
+    </Dialog>
+  );
+}

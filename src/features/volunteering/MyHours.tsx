@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatDateWithWeekday } from '#i18n/weekdays.ts';
+import { hasCertificate } from './certificate.ts';
+import { Certificate } from './Certificate.tsx';
+import { formatHours } from './hours.ts';
+import classes from './volunteering.module.css';
+
+/** What somebody has helped with, how long, and the certificate. */
+export function MyHours({ record }: { record: VolunteerRecord }) {
+  const { hours, total_minutes } = record;
+  const total = formatHours(total_minutes);
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Trans>My hours</Trans>
+      </h2>
+      {hours.length === 0 ? (
+        <p>
+          <Trans>The hours that you have helped appear here, also offline, with a certificate of them.</Trans>
+        </p>
+      ) : (
+        <>
+          {hasCertificate(record) && (
+            <p className={classes.total}>
+              <Trans>Thank you: {total} in all.</Trans>
+            </p>
+          )}
+          <ul className={classes.hours}>
+            {hours.map((each) => (
+              <HoursLine key={each.sign_up_id} hours={each} />
+            ))}
+          </ul>
+          {hasCertificate(record) && <Certificate record={record} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerHours }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <span>
+        <strong>{title[locale]}</strong>
+        <br />
+        {formatDateWithWeekday(starts_at, locale)}
+      </span>
+      <span>
+        {minutes === null ? (
+          <Trans>Not noted yet</Trans>
+        ) : minutes === 0 ? (
+          <Trans>Not there</Trans>
+        ) : (
+          formatHours(minutes)
+        )}
+      </span>
+    </li>
+  );
+}

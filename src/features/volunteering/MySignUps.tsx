@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { SignUp } from '#contract/volunteering.ts';
+import { formatSheet } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { SignUpActions } from './SignUpActions.tsx';
+import { SignUpState } from './SignUpState.tsx';
+import classes from './volunteering.module.css';
+
+/** What somebody has signed up for and is not over, the soonest first. */
+export function MySignUps({ signUps }: { signUps: readonly SignUp[] }) {
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Trans>My sign-ups</Trans>
+      </h2>
+      {signUps.length === 0 ? (
+        <p>
+          <Trans>What you sign up for appears here, also offline.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.cards}>
+          {signUps.map((each) => (
+            <MySignUp key={each.id} signUp={each} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MySignUp({ signUp }: { signUp: SignUp }) {
+  const locale = useLocale();
+  const { opportunity_id, title, place, starts_at, ends_at } = signUp;
+  return (
+    <li className={classes.card}>
+      <Sheet at={starts_at} />
+      <div className={classes.words}>
+        <h3>
+          <Link href={generatePath(volunteeringPaths.opportunity, { id: String(opportunity_id) })}>{title}</Link>
+        </h3>
+        <p>
+          <strong>
+            <time dateTime={starts_at}>{formatPeriodWithWeekday(starts_at, ends_at, locale)}</time>
+          </strong>
+          <br />
+          {place}
+        </p>
+        <SignUpState signUp={signUp} />
+        <SignUpActions signUp={signUp} />
+      </div>
+    </li>
+  );
+}
+
+/** A day of a calendar. */
+export function Sheet({ at }: { at: string }) {
+  const { day, month } = formatSheet(at, useLocale());
+  return (
+    <p className={classes.sheet} aria-hidden="true">
+      <span>{day}</span>
+      {month}
+    </p>
+  );
+}

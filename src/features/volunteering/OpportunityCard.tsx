@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { Opportunity } from '#contract/volunteering.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { volunteeringPaths } from '#lib/volunteering-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { Sheet } from './MySignUps.tsx';
+import { isOpen } from './sign-up-rules.ts';
+import { areaLabels, signUpStateTable } from './volunteering-words.ts';
+import classes from './volunteering.module.css';
+
+/** An opportunity in the list: the title is the link, and the whole card can be pressed. */
+export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { id, area, title, place, starts_at, ends_at, own } = opportunity;
+  return (
+    <li className={classes.card}>
+      <Sheet at={starts_at} />
+      <div className={classes.words}>
+        <p className={classes.area}>{i18n._(areaLabels[area]())}</p>
+        <h2>
+          <Link className={classes.link} href={generatePath(volunteeringPaths.opportunity, { id: String(id) })}>
+            {title}
+          </Link>
+        </h2>
+        <p>
+          <time dateTime={starts_at}>{formatPeriodWithWeekday(starts_at, ends_at, locale)}</time>
+          <br />
+          {place}
+        </p>
+        <p className={classes.places} data-own={own !== null && isOpen(own)}>
+          {own !== null && own.state !== 'withdrawn' ? (
+            i18n._(signUpStateTable[own.state].label())
+          ) : (
+            <PlacesLeft opportunity={opportunity} />
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** How many places are left or, where none is, how many wait. */
+export function PlacesLeft({ opportunity }: { opportunity: Pick<Opportunity, 'places' | 'places_left' | 'waiting'> }) {
+  const { places, places_left, waiting } = opportunity;
+  if (places_left > 0)
+    return <Plural value={places_left} one={`# of ${places} places left`} other={`# of ${places} places left`} />;
+  return waiting === 0 ? (
+    <Trans>No places left</Trans>
+  ) : (
+    <Plural value={waiting} one="No places left, # person waits" other="No places left, # people wait" />
+  );
+}

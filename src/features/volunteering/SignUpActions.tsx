@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type SignUp, volunteering } from '#contract/volunteering.ts';
+import { formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatDateWithWeekday, formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { isOpen } from './sign-up-rules.ts';
+import { refreshes } from './volunteering-queries.ts';
+import classes from './volunteering.module.css';
+
+/** What can be done with an open sign-up: into the calendar, and out again in time. */
+export function SignUpActions({ signUp }: { signUp: SignUp }) {
+  const locale = useLocale();
+  if (!isOpen(signUp)) return null;
+  const { id, withdraw_until } = signUp;
+  const isInTime = Date.parse(withdraw_until) > Date.now();
+  const [day, time] = [formatDateWithWeekday(withdraw_until, locale), formatTime(withdraw_until)];
+  return (
+    <>
+      <div className={classes.actions}>
+        <SaveToCalendar endpoint={volunteering.calendar} input={{ params: { id } }} />
+        {isInTime && <Withdraw signUp={signUp} />}
+      </div>
+      <p className={classes.note}>
+        {isInTime ? (
+          <Trans>
+            You can withdraw until {day}, {time}.
+          </Trans>
+        ) : (
+          <Trans>It is too late to withdraw. Write to us if you cannot come.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Withdraw({ signUp }: { signUp: SignUp }) {
+  const { t } = useLingui();
+  const [isOpened, setOpened] = useState(false);
+  const { title } = signUp;
+  return (
+    <>
+      <Button tone="quiet" label={t`Withdraw: ${title}`} onClick={() => setOpened(true)}>
+        <Trans>Withdraw…</Trans>
+      </Button>
+      {isOpened && <WithdrawDialog signUp={signUp} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function WithdrawDialog({ signUp, onClose }: { signUp: SignUp; onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { press, isRunning, failure } = useWrite(volunteering.withdraw, { refreshes, onDone: onClose });
+  const { id, title, state, starts_at, ends_at } = signUp;
+  return (
+    <Dialog
+      kind="question"
+      title={t`Withdraw?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={isRunning} onClick={() => press({ params: { id } })}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Stay signed up</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {title}, {formatPeriodWithWeekday(starts_at, ends_at, locale)}
+      </p>
+      <p>
+        {state === 'waiting' ? (
+          <Trans>You lose your place on the waiting list.</Trans>
+        ) : (
+          <Trans>Somebody else gets your place at once.</Trans>
+        )}
+      </p>
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Opportunity, type SignUp, volunteering } from '#contract/volunteering.ts';
+import { useSend } from '#kit/use-write.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { me } from '#session/me.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { hasPlace } from './sign-up-rules.ts';
+import { SignUpActions } from './SignUpActions.tsx';
+import { SignUpState } from './SignUpState.tsx';
+import { refreshes } from './volunteering-queries.ts';
+import classes from './volunteering.module.css';
+
+/** The member’s own sign-up for an opportunity, or the way to one; why there is none. */
+export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
+  const { t } = useLingui();
+  const [isNew, setNew] = useState(false);
+  const { own, is_cancelled, cancel_reason, starts_at } = opportunity;
+  if (is_cancelled)
+    return (
+      <Notice tone="warning" title={t`This was cancelled`}>
+        {cancel_reason}
+      </Notice>
+    );
+  if (own !== null && own.state !== 'withdrawn') return <OwnSignUp signUp={own} isNew={isNew} />;
+  if (Date.parse(starts_at) <= Date.now()) {
+    return (
+      <Notice>
+        <Trans>It has begun: nobody can sign up any more.</Trans>
+      </Notice>
+    );
+  }
+  return <SignUpButton opportunity={opportunity} onDone={() => setNew(true)} />;
+}
+
+function OwnSignUp({ signUp, isNew }: { signUp: SignUp; isNew: boolean }) {
+  const { t } = useLingui();
+  const tone = hasPlace(signUp) ? 'success' : 'info';
+  return (
+    <div className={classes.part}>
+      {isNew ? (
+        <Outcome tone={tone} title={hasPlace(signUp) ? t`You are signed up` : t`You are on the waiting list`}>
+          <SignUpState signUp={signUp} />
+        </Outcome>
+      ) : (
+        <Notice tone={tone}>
+          <SignUpState signUp={signUp} />
+        </Notice>
+      )}
+      <SignUpActions signUp={signUp} />
+      <div>
+        <ButtonLink tone="quiet" href={memberPaths.volunteering}>
+          <Trans>My sign-ups and hours</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever is not a volunteer yet becomes one with the same press. */
+function SignUpButton({ opportunity: { id, places_left }, onDone }: { opportunity: Opportunity; onDone: () => void }) {
+  const { data: profile } = useQuery(me);
+  const send = useSend(volunteering.signUp, { refreshes });
+  const isJoining = profile?.is_volunteer === false;
+  const act = async () => {
+    await send({ params: { id }, body: { join_volunteers: isJoining } });
+    onDone();
+  };
+  return (
+    <div className={classes.part}>
+      {isJoining && (
+        <p>
+          <Trans>
+            You are not on the list of volunteers yet. Signing up puts you on it; you can leave it at any time.
+          </Trans>
+        </p>
+      )}
+      <CallButton act={act}>
+        {places_left === 0 ? (
+          <Trans>Join the waiting list</Trans>
+        ) : isJoining ? (
+          <Trans>Join the volunteers and sign up</Trans>
+        ) : (
+          <Trans>Sign up</Trans>
+        )}
+      </CallButton>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignUp } from '#contract/volunteering.ts';
+import classes from './volunteering.module.css';
+
+/** Where a sign-up stands, in a sentence; why it was declined or cancelled. */
+export function SignUpState({ signUp }: { signUp: SignUp }) {
+  return (
+    <div className={classes.state}>
+      <p>
+        <Words signUp={signUp} />
+      </p>
+      {signUp.reason !== null && <p>{signUp.reason}</p>}
+    </div>
+  );
+}
+
+function Words({ signUp: { state, turn } }: { signUp: SignUp }) {
+  const place = String(turn ?? '');
+  switch (state) {
+    case 'waiting':
+      return <Trans>You are on the waiting list, at place {place}. We will e-mail you if you get a place.</Trans>;
+    case 'signed_up':
+      return <Trans>You have a place. The union has yet to confirm it.</Trans>;
+    case 'confirmed':
+      return <Trans>Your place is confirmed.</Trans>;
+    case 'withdrawn':
+      return <Trans>You have withdrawn.</Trans>;
+    case 'declined':
+      return <Trans>Your sign-up was declined. The reason:</Trans>;
+    case 'cancelled':
+      return <Trans>It was cancelled. The reason:</Trans>;
+  }
+}

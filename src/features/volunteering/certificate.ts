@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { Block } from '#contract/document.ts';
+import type { VolunteerRecord } from '#contract/volunteering.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { formatDateWithWeekday } from '#i18n/weekdays.ts';
+import { formatHours } from './hours.ts';
+
+/** Whether there is anything to certify. */
+export function hasCertificate({ total_minutes }: VolunteerRecord): boolean {
+  return total_minutes > 0;
+}
+
+/**
+ * The certificate of somebody's hours in one language. It follows from the record alone, so it is the same with a network
+ * and without; it has the date on which hours were noted last.
+ */
+export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: Locale): Block[] {
+  const { name, hours, total_minutes, noted_at } = record;
+  const lines = hours.filter(({ minutes }) => (minutes ?? 0) > 0).toReversed();
+  const total = formatHours(total_minutes);
+  const from = formatDate(lines[0]?.starts_at ?? '', locale);
+  const until = formatDate(lines.at(-1)?.starts_at ?? '', locale);
+  const date = formatDate(noted_at ?? '', locale);
+  const text = (words: ReturnType<typeof msg>): Block => ({ kind: 'text', text: i18n._(words) });
+  return [
+    { kind: 'heading', level: 1, text: i18n._(msg`Certificate of volunteering`) },
+    text(
+      msg`${name} has helped Kunsill Studenti Universitarji, the student union at the University of Malta, as a volunteer.`,
+    ),
+    text(msg`In all: ${total}, from ${from} to ${until}.`),
+    { kind: 'heading', level: 2, text: i18n._(msg`The hours`) },
+    {
+      kind: 'list',
+      items: lines.map(({ starts_at, title, minutes }) => {
+        const [day, what, length] = [
+          formatDateWithWeekday(starts_at, locale),
+          title[locale],
+          formatHours(minutes ?? 0),
+        ];
+        return `${day}: ${what} – ${length}`;
+      }),
+    },
+    text(msg`The union thanks ${name} for this time. The hours were noted by its staff, the last on ${date}.`),
+  ];
+}
+
+/** The certificate as a tagged PDF. */
+export async function drawCertificate(record: VolunteerRecord, i18n: I18n, locale: Locale): Promise<Uint8Array> {
+  const { drawPdf } = await import('#contract/documents/pdf.ts');
+  return drawPdf(certificateBlocks(record, i18n, locale), locale, new Date(record.noted_at ?? 0));
+}

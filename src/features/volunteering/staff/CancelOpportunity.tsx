@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { MAX_REASON } from '#contract/decision.ts';
+import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
+import { Button } from '#ui/Button.tsx';
+import { refreshes } from './volunteering-admin-queries.ts';
+
+interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
+  id: number;
+}
+
+/** Cancels an opportunity, with the reason that all who signed up read. */
+export function CancelOpportunity(props: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {t`Cancel the opportunity…`}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t`Cancel this opportunity`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <ReasonForm {...props} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+/** The reason is kept whatever comes back, unless a colleague was first. */
+function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const inBoth = useLocalisedFields();
+  const state = useApiForm({
+    id: 'cancel-opportunity',
+    endpoint: volunteeringAdmin.cancel,
+    params: { id },
+    initial: localisedValues('reason', undefined),
+    toBody: withLocalised,
+    refreshes,
+    onDone: () => {
+      onClose();
+      onDone(t`Cancelled. All who signed up will be e-mailed the reason.`);
+    },
+    onFailure: (error) => {
+      if (!isOutdated(error)) return;
+      onClose();
+      onFailure(error);
+    },
+  });
+  return (
+    <EntryForm
+      label={t`Cancel this opportunity`}
+      state={state}
+      fields={inBoth('reason', t`Reason`, {
+        isRequired: true,
+        rows: 3,
+        maxLength: MAX_REASON,
+        hint: t`All who signed up read it in the mail and in the portal.`,
+      })}
+      action={t`Cancel the opportunity`}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  MOST_MINUTES,
+  type StaffOpportunity,
+  type StaffSignUp,
+  volunteeringAdmin,
+} from '#contract/volunteering-admin.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { useResults } from '#kit/staff/use-results.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { formatHours, readHours, typedHours } from '../hours.ts';
+import { MOST_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
+import classes from './hours.module.css';
+
+interface Props {
+  opportunity: StaffOpportunity;
+}
+
+/** The hours of all who had a place. Each is filled with how long it took; Tab leads from one to the next, Enter saves all. */
+export function HoursTable({ opportunity }: Props) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  return (
+    <LoadedQuery query={placedSignUps(opportunity.id, page)} placeholder={<RowsSkeleton />}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <p>{t`Nobody had a place.`}</p>
+        ) : (
+          <>
+            <HoursForm key={page} opportunity={opportunity} signUps={data} />
+            {meta.total > MOST_SIGN_UPS && (
+              <Button tone="quiet" onClick={() => setPage(page === meta.last_page ? 1 : page + 1)}>
+                {page === meta.last_page ? t`The first hundred` : t`The next hundred`}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </LoadedQuery>
+  );
+}
+
+function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSignUp[] }) {
+  const { t } = useLingui();
+  const { said, onDone } = useResults();
+  const { run, isRunning, failure } = useWrite(volunteeringAdmin.hours, { refreshes });
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const textOf = (signUp: StaffSignUp) => typed[signUp.id] ?? typedHours(signUp.minutes ?? lengthOf(opportunity));
+  const columns = useColumns(textOf, ({ id }, text) => setTyped({ ...typed, [id]: text }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const entries = changedIn(signUps, textOf);
+    if (isRunning || entries.length === 0 || signUps.some((signUp) => isWrong(textOf(signUp)))) return;
+    const result = await run({ params: { id: opportunity.id }, body: { entries } });
+    if ('error' in result) return;
+    setTyped({});
+    onDone(t`The hours were noted. Whoever was there is thanked in the portal.`);
+  };
+  const label = t`Hours`;
+  return (
+    <form className={classes.form} aria-label={label} onSubmit={(event) => void save(event)}>
+      {said}
+      <EntryTable label={label} entries={signUps} keyOf={({ id }) => id} columns={columns} />
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
+      <div>
+        <Button type="submit" busy={isRunning}>
+          <Trans>Save the hours</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useColumns(
+  textOf: (signUp: StaffSignUp) => string,
+  onType: (signUp: StaffSignUp, text: string) => void,
+): Column<StaffSignUp>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return [
+    { name: 'person', label: t`Volunteer`, cell: ({ person }) => person && nameOf(person) },
+    { name: 'minutes', label: t`Noted`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
+    {
+      name: 'hours',
+      label: t`Hours, 0 for not there`,
+      cell: (signUp) => (
+        <TextInput
+          className={classes.hours}
+          aria-label={t`Hours: ${signUp.person === null ? '' : nameOf(signUp.person)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={textOf(signUp)}
+          error={isWrong(textOf(signUp)) && t`Such as 3, 3.5 or 3:30; 100 at most`}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(signUp, event.currentTarget.value)}
+        />
+      ),
+    },
+  ];
+}
+
+function lengthOf({ starts_at, ends_at }: StaffOpportunity): number {
+  return Math.min(MOST_MINUTES, Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000));
+}
+
+function isWrong(text: string): boolean {
+  const minutes = readHours(text);
+  return minutes === undefined || minutes > MOST_MINUTES;
+}
+
+/** What is saved: everything that was not noted yet, and what differs from what was. */
+function changedIn(signUps: readonly StaffSignUp[], textOf: (signUp: StaffSignUp) => string) {
+  return signUps.flatMap((signUp) => {
+    const { id, minutes: before } = signUp;
+    const minutes = readHours(textOf(signUp)) ?? 0;
+    return minutes === before ? [] : [{ id, minutes, before }];
+  });
+}

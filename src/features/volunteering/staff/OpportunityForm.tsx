@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath, useNavigate } from 'react-router';
+import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { volunteerAreas } from '#contract/volunteering.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { areaLabels } from '../volunteering-words.ts';
+import { refreshes } from './volunteering-admin-queries.ts';
+
+interface Props {
+  /** Undefined for one that is added */
+  opportunity: StaffOpportunity | undefined;
+  /** Takes what is then said; an opportunity that was added is opened instead */
+  onDone?: (words: string) => void;
+  onCancel?: () => void;
+}
+
+/** What volunteers can help with, in both languages. Who changes an older state of it is told. */
+export function OpportunityForm({ opportunity, onDone, onCancel }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isNew = opportunity === undefined;
+  const state = useEntryForm({
+    id: 'opportunity',
+    endpoint: isNew ? volunteeringAdmin.add : volunteeringAdmin.change,
+    ...(!isNew && { params: { id: opportunity.id } }),
+    initial: fieldsOf(opportunity),
+    times: {
+      withdraw_until: opportunity?.withdraw_until,
+      starts_at: opportunity?.starts_at,
+      ends_at: opportunity?.ends_at,
+    },
+    toBody,
+    refreshes,
+    onDone: ({ id }) =>
+      isNew
+        ? navigate(generatePath(staffPaths.volunteerOpportunity, { id: String(id) }))
+        : onDone?.(t`The opportunity was changed.`),
+  });
+  return (
+    <EntryForm
+      label={isNew ? t`Add an opportunity` : t`Change the opportunity`}
+      state={state}
+      fields={useFields()}
+      {...(onCancel && { onCancel })}
+    />
+  );
+}
+
+function fieldsOf(opportunity: StaffOpportunity | undefined) {
+  return {
+    area: opportunity?.area ?? '',
+    ...localisedValues('title', opportunity?.title),
+    ...localisedValues('text', opportunity?.text),
+    ...localisedValues('place', opportunity?.place),
+    places: String(opportunity?.places ?? ''),
+    withdraw_until: clockOf(opportunity?.withdraw_until),
+    starts_at: clockOf(opportunity?.starts_at),
+    ends_at: clockOf(opportunity?.ends_at),
+    version: String(opportunity?.version ?? 0),
+  };
+}
+
+function toBody({ places, version, ...values }: ReturnType<typeof fieldsOf>) {
+  return { ...withLocalised(values), ...(places !== '' && { places: Number(places) }), version: Number(version) };
+}
+
+function useFields(): Field[] {
+  const { t, i18n } = useLingui();
+  const inBoth = useLocalisedFields();
+  const isRequired = true;
+  return [
+    {
+      kind: 'select',
+      name: 'area',
+      label: t`Area`,
+      placeholder: t`Choose`,
+      options: volunteerAreas.map((value) => ({ value, label: i18n._(areaLabels[value]()) })),
+    },
+    ...inBoth('title', t`Title`, { isRequired, maxLength: 120 }),
+    ...inBoth('text', t`What volunteers do`, { isRequired, rows: 6, hint: t`A blank line begins a new paragraph.` }),
+    ...inBoth('place', t`Meeting place`, { isRequired, maxLength: 120 }),
+    { kind: 'text', name: 'places', label: t`Places`, maxLength: 3 },
+    {
+      kind: 'text',
+      type: 'datetime-local',
+      name: 'withdraw_until',
+      label: t`Volunteers can withdraw until`,
+      hint: t`Not later than it begins`,
+    },
+    { kind: 'text', type: 'datetime-local', name: 'starts_at', label: t`Begins` },
+    { kind: 'text', type: 'datetime-local', name: 'ends_at', label: t`Ends` },
+  ];
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { Results } from '#kit/staff/use-results.tsx';
+import { refreshes } from './volunteering-admin-queries.ts';
+
+interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
+  signUp: StaffSignUp;
+}
+
+/** Confirms or declines a sign-up; a confirmed one is withdrawn for whoever cannot come. Nothing once it has begun. */
+export function SignUpDecision({ signUp, ...results }: Props) {
+  const nameOf = usePersonName();
+  const { id, state, title, person, starts_at } = signUp;
+  if (person === null || Date.parse(starts_at) <= Date.now()) return null;
+  const name = `${title}, ${nameOf(person)}`;
+  if (state === 'confirmed') return <Release id={id} name={name} {...results} />;
+  if (state !== 'signed_up') return null;
+  return <DecisionActions endpoint={volunteeringAdmin.decide} id={id} name={name} refreshes={refreshes} {...results} />;
+}
+
+function Release({ id, name, ...results }: Omit<Props, 'signUp'> & { id: number; name: string }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmAction
+      label={t`Withdraw…`}
+      name={t`Withdraw: ${name}`}
+      tone="compact"
+      title={t`Withdraw this sign-up?`}
+      endpoint={volunteeringAdmin.release}
+      input={{ params: { id } }}
+      refreshes={refreshes}
+      confirm={t`Withdraw it`}
+      cancel={t`Keep it`}
+      {...results}
+      onDone={() => results.onDone(t`Withdrawn: ${name}.`)}
+    >
+      <p>{name}</p>
+      <p>
+        <Trans>
+          For somebody who cannot come. They are e-mailed, and the first on the waiting list gets the place.
+        </Trans>
+      </p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffSignUp } from '#contract/volunteering-admin.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { useSignUpColumns } from './sign-up-columns.ts';
+import { SignUpDecision } from './SignUpDecision.tsx';
+import { signUps } from './volunteering-admin-queries.ts';
+
+export const { queries } = signUps;
+
+/** /staff/volunteer-sign-ups: who signed up for what, each decided right in the list. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`Volunteers’ sign-ups`}
+      path={staffPaths.volunteerSignUps}
+      list={signUps}
+      searchLabel={t`Name or address of the volunteer`}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      renderActions={(signUp, results) => <SignUpDecision signUp={signUp} {...results} />}
+    />
+  );
+}
+
+function useColumns(): Column<StaffSignUp>[] {
+  const { t } = useLingui();
+  const [person, ...others] = useSignUpColumns();
+  const locale = useLocale();
+  return [
+    ...(person === undefined ? [] : [person]),
+    {
+      name: 'title',
+      label: t`Opportunity`,
+      cell: ({ title, opportunity_id }) => (
+        <Link href={generatePath(staffPaths.volunteerOpportunity, { id: String(opportunity_id) })}>{title}</Link>
+      ),
+    },
+    {
+      name: 'starts_at',
+      label: t`When`,
+      cell: ({ starts_at, ends_at }) => formatPeriodWithWeekday(starts_at, ends_at, locale),
+    },
+    ...others,
+  ];
+}

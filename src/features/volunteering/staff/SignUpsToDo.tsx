@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
+import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { undecided } from './volunteering-admin-queries.ts';
+
+/** Sign-ups of volunteers that wait for a decision, the soonest first. */
+export function Component() {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return (
+    <ToDoTable
+      title={t`Volunteers to confirm`}
+      query={undecided(TO_DO_LIMIT)}
+      none={t`No sign-up waits for a decision.`}
+      href={`${staffPaths.volunteerSignUps}?state=signed_up`}
+      all={t`All sign-ups to decide on`}
+      columns={[
+        {
+          name: 'person',
+          label: t`Volunteer`,
+          cell: ({ person }) => (person === null ? t`Deleted account` : nameOf(person)),
+        },
+        { name: 'title', label: t`Opportunity` },
+        { name: 'starts_at', label: t`Begins`, isTime: true },
+      ]}
+      keyOf={({ id }) => id}
+      hrefOf={({ opportunity_id }) => generatePath(staffPaths.volunteerOpportunity, { id: String(opportunity_id) })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffOpportunity } from '#contract/volunteering-admin.ts';
+import { volunteerAreas } from '#contract/volunteering.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { areaLabels } from '../volunteering-words.ts';
+import { opportunityStateTable } from './opportunity-states.ts';
+import { OpportunityForm } from './OpportunityForm.tsx';
+import { opportunities } from './volunteering-admin-queries.ts';
+
+export const { queries } = opportunities;
+
+/** /staff/volunteering: what volunteers can help with, and adding something. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <StaffListPage
+      title={t`Volunteering`}
+      path={staffPaths.volunteering}
+      list={opportunities}
+      searchLabel={t`Words of the title`}
+      filters={[
+        {
+          name: 'area',
+          label: t`Area`,
+          options: volunteerAreas.map((value) => ({ value, label: i18n._(areaLabels[value]()) })),
+        },
+      ]}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.volunteerOpportunity, { id: String(id) })}
+      crud={{
+        nameOf: ({ title }) => title[locale],
+        add: t`Add an opportunity`,
+        // It is changed on a page of its own.
+        isFixed: () => true,
+        renderForm: ({ onCancel }) => <OpportunityForm opportunity={undefined} onCancel={onCancel} />,
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<StaffOpportunity>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    { name: 'title', label: t`Title`, cell: ({ title }) => title[locale] },
+    {
+      name: 'starts_at',
+      label: t`When`,
+      cell: ({ starts_at, ends_at }) => formatPeriodWithWeekday(starts_at, ends_at, locale),
+    },
+    { name: 'area', label: t`Area`, cell: ({ area }) => i18n._(areaLabels[area]()) },
+    { name: 'taken', label: t`Places`, isNumber: true, cell: ({ taken, places }) => t`${taken} of ${places}` },
+    { name: 'waiting', label: t`Waiting`, isNumber: true },
+    { name: 'undecided', label: t`To decide`, isNumber: true },
+    { name: 'state', label: t`State`, states: opportunityStateTable },
+  ];
+}

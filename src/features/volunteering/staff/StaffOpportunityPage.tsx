@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useResults } from '#kit/staff/use-results.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { TextFileButton } from '#shared/state/TextFileButton.tsx';
+import { areaLabels } from '../volunteering-words.ts';
+import { CancelOpportunity } from './CancelOpportunity.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import { opportunityStateTable } from './opportunity-states.ts';
+import { OpportunityForm } from './OpportunityForm.tsx';
+import { OpportunitySignUps } from './OpportunitySignUps.tsx';
+import { opportunityView } from './volunteering-admin-queries.ts';
+
+export function queries({ params }: PageAddress) {
+  return [opportunityView(Number(params['id']))];
+}
+
+/** /staff/volunteering/:id: who signed up, the hours once it is over, and what staff change of it. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = Number(useParams()['id']);
+  const factsOf = useFacts();
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
+  return (
+    <StaffDetailPage
+      key={id}
+      query={opportunityView(id)}
+      back={{ href: staffPaths.volunteering, label: t`Volunteering` }}
+      title={({ title }) => title[locale]}
+      renderTag={({ state }) => <StateTag of={opportunityStateTable} state={state} />}
+      facts={factsOf}
+      renderActions={(opportunity) => <Actions opportunity={opportunity} />}
+    >
+      {(opportunity) => <Parts opportunity={opportunity} />}
+    </StaffDetailPage>
+  );
+}
+
+function useFacts(): (opportunity: StaffOpportunity) => Fact[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return ({ area, place, starts_at, ends_at, withdraw_until, taken, places, waiting, cancel_reason }) => [
+    [t`When`, formatPeriodWithWeekday(starts_at, ends_at, locale)],
+    [t`Withdraw until`, `${formatDate(withdraw_until, locale)}, ${formatTime(withdraw_until)}`],
+    [t`Meeting place`, place[locale]],
+    [t`Area`, i18n._(areaLabels[area]())],
+    [t`Places`, t`${taken} of ${places}`],
+    [t`Waiting`, String(waiting)],
+    ...(cancel_reason === null ? [] : [[t`Cancelled because`, cancel_reason[locale]] satisfies Fact]),
+  ];
+}
+
+function Parts({ opportunity }: { opportunity: StaffOpportunity }) {
+  const { t } = useLingui();
+  const { said, onDone, onFailure } = useResults();
+  const { id, state, version } = opportunity;
+  return (
+    <>
+      {state === 'over' && (
+        <>
+          <h2>{t`Hours`}</h2>
+          <HoursTable opportunity={opportunity} />
+        </>
+      )}
+      <h2>{t`Who signed up`}</h2>
+      {said}
+      <OpportunitySignUps id={id} onDone={onDone} onFailure={onFailure} />
+      {state === 'to_come' && <ChangeSection key={version} opportunity={opportunity} />}
+    </>
+  );
+}
+
+function ChangeSection({ opportunity }: { opportunity: StaffOpportunity }) {
+  const { t } = useLingui();
+  const { said, onDone } = useResults();
+  return (
+    <>
+      <h2>{t`Change the opportunity`}</h2>
+      {said}
+      <OpportunityForm opportunity={opportunity} onDone={onDone} />
+    </>
+  );
+}
+
+function Actions({ opportunity: { id, state } }: { opportunity: StaffOpportunity }) {
+  const { said, ...results } = useResults();
+  return (
+    <>
+      {said}
+      <TextFileButton
+        endpoint={volunteeringAdmin.table}
+        input={{ params: { id } }}
+        type="text/csv"
+        unreachable={<Trans>Downloading the table needs a connection.</Trans>}
+      >
+        <Trans>Download as CSV</Trans>
+      </TextFileButton>
+      {state === 'to_come' && <CancelOpportunity id={id} {...results} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { OpportunityState } from '#contract/volunteering-admin.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+
+/** What staff read of the state of an opportunity. */
+export const opportunityStateTable: StateTable<OpportunityState> = {
+  to_come: { tone: 'good', label: () => msg({ message: 'To come', context: 'volunteering' }) },
+  over: { tone: 'plain', label: () => msg({ message: 'Over', context: 'volunteering' }) },
+  cancelled: { tone: 'bad', label: () => msg({ message: 'Cancelled', context: 'volunteering' }) },
+};

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffSignUp } from '#contract/volunteering-admin.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { formatHours } from '../hours.ts';
+import { signUpStateTable } from '../volunteering-words.ts';
+
+/** Who signed up, in which state. */
+export function useSignUpColumns(): Column<StaffSignUp>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return [
+    {
+      name: 'person',
+      label: t`Volunteer`,
+      cell: ({ person }) => (person === null ? t`Deleted account` : nameOf(person)),
+    },
+    { name: 'email', label: t`E-mail`, cell: ({ person }) => person?.email },
+    { name: 'state', label: t`State`, states: signUpStateTable },
+    { name: 'signed_up_at', label: t`Signed up on`, isTime: true },
+    { name: 'minutes', label: t`Hours`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SignUpState, VolunteerArea } from '#contract/volunteering.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+
+/** What volunteers help with. */
+export const areaLabels: Readonly<Record<VolunteerArea, () => MessageDescriptor>> = {
+  events: () => msg({ message: 'Events', context: 'volunteering' }),
+  newcomers: () => msg`Newcomers`,
+  environment: () => msg`Environment`,
+  community: () => msg`Community`,
+  media: () => msg({ message: 'Media', context: 'volunteering' }),
+};
+
+/** What people read of the state of a sign-up. */
+export const signUpStateTable: StateTable<SignUpState> = {
+  waiting: { tone: 'plain', label: () => msg`On the waiting list` },
+  signed_up: { tone: 'waits', label: () => msg({ message: 'Signed up', context: 'volunteering' }) },
+  confirmed: { tone: 'good', label: () => msg({ message: 'Confirmed', context: 'volunteering' }) },
+  withdrawn: { tone: 'plain', label: () => msg({ message: 'Withdrawn', context: 'volunteering' }) },
+  declined: { tone: 'bad', label: () => msg({ message: 'Declined', context: 'volunteering' }) },
+  cancelled: { tone: 'bad', label: () => msg({ message: 'Cancelled', context: 'volunteering' }) },
+};

@@ -1,0 +1,5 @@
+/** The URL patterns of opportunities for volunteers; the member’s own page is in member-paths.ts. */
+export const volunteeringPaths = {
+  opportunities: '/account/volunteering/opportunities',
+  opportunity: '/account/volunteering/opportunities/:id',
+} as const;
