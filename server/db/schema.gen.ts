@@ -777,7 +777,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
