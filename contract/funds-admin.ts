@@ -36,7 +36,7 @@ const StaffQuestion = v.object({
 });
 export type StaffQuestion = v.InferOutput<typeof StaffQuestion>;
 
-/** A fund as staff change it: all texts in both languages, `purpose` and `rules` as Markdown. */
+/** A fund as staff change it: all texts in both languages, `purpose` and `rules` as contract/plain-markdown.ts reads them. */
 export const StaffFund = v.object({
   id: v.number(),
   slug: v.string(),
