@@ -15,6 +15,8 @@ import { content } from './content.ts';
 import { door } from './door.ts';
 import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
+import { fundsAdmin } from './funds-admin.ts';
+import { funds } from './funds.ts';
 import { interviewsAdmin } from './interviews-admin.ts';
 import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
@@ -63,6 +65,8 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  funds,
+  fundsAdmin,
   interviews,
   interviewsAdmin,
   news,

@@ -25,6 +25,6 @@ export const careerDocumentsArea = defineArea({
   personalTables: {
     career_documents: { user_id: 'deleted' },
     cv_copies: { user_id: 'deleted' },
-    career_uploads: { user_id: 'deleted' },
+    uploads: { user_id: 'deleted' },
   },
 });

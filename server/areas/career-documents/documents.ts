@@ -104,7 +104,7 @@ export async function storeDocument(
     await removeUnusedFiles(transaction, user_id);
     const { id: file_id } = await keepFile(transaction, user_id, prepared);
     await addRows(transaction, 'career_documents', { user_id, uuid, kind, file_id, added_at });
-    await transaction.deleteFrom('career_uploads').where('user_id', '=', user_id).where('uuid', '=', uuid).execute();
+    await transaction.deleteFrom('uploads').where('user_id', '=', user_id).where('uuid', '=', uuid).execute();
     return readDocument(transaction, file_id, context);
   });
 }

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { careerDocuments } from '#contract/career-documents.ts';
 import type { ReceivedFile, RequestOf } from '#contract/endpoint.ts';
 import { addRows } from '#server/db/rows.ts';
-import type { CareerUploads, DB } from '#server/db/schema.gen.ts';
+import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 const KEPT = sql.lit('3 days');
 const HEAD = Buffer.from('%PDF-');
 
-type Upload = Selectable<CareerUploads> & { next: number };
+type Upload = Selectable<Uploads> & { next: number };
 
 /**
  * Takes the next bytes of a document, and makes it a document with the last of them. What is sent again, or too early,
@@ -66,7 +66,7 @@ async function takePiece(
   const changed_at = clock.now();
   const { file_name } = files.piece;
   const row = await db
-    .insertInto('career_uploads')
+    .insertInto('uploads')
     .values({ user_id, uuid, kind, file_name, size, changed_at })
     .onConflict((same) => same.columns(['user_id', 'uuid']).doUpdateSet({ changed_at }))
     .returningAll()
@@ -76,13 +76,13 @@ async function takePiece(
   const next = await countBytes(db, row);
   if (position !== next || next === size) return { ...row, next };
   if (next + bytes.length > size) throw invalidAt('piece', 'max_value', { max: size - next });
-  await addRows(db, 'career_upload_pieces', { user_id, uuid, position, bytes });
+  await addRows(db, 'upload_pieces', { user_id, uuid, position, bytes });
   return { ...row, next: next + bytes.length };
 }
 
 async function countBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<number> {
   const { next } = await db
-    .selectFrom('career_upload_pieces')
+    .selectFrom('upload_pieces')
     .select(sql<number>`coalesce(sum(length(bytes)), 0)::integer`.as('next'))
     .where('user_id', '=', user_id)
     .where('uuid', '=', uuid)
@@ -92,13 +92,13 @@ async function countBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_
 
 async function makeRoom(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<void> {
   const oldest = db
-    .selectFrom('career_uploads')
+    .selectFrom('uploads')
     .select('uuid')
     .where('user_id', '=', user_id)
     .where('uuid', '!=', uuid)
     .orderBy('changed_at', 'desc')
     .offset(AT_ONCE - 1);
-  await db.deleteFrom('career_uploads').where('user_id', '=', user_id).where('uuid', 'in', oldest).execute();
+  await db.deleteFrom('uploads').where('user_id', '=', user_id).where('uuid', 'in', oldest).execute();
 }
 
 /**
@@ -116,7 +116,7 @@ async function putTogether(
   try {
     while (written < size) {
       const row = await db
-        .selectFrom('career_upload_pieces')
+        .selectFrom('upload_pieces')
         .select('bytes')
         .where('user_id', '=', user_id)
         .where('uuid', '=', uuid)
@@ -135,7 +135,7 @@ async function putTogether(
 function forgetRefused({ db, key, session }: SignedInContext) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof HttpProblem) {
-      await db.deleteFrom('career_uploads').where('user_id', '=', session.user_id).where('uuid', '=', key).execute();
+      await db.deleteFrom('uploads').where('user_id', '=', session.user_id).where('uuid', '=', key).execute();
     }
     throw error;
   };
@@ -144,5 +144,5 @@ function forgetRefused({ db, key, session }: SignedInContext) {
 /** Deletes what arrived of documents whose device was silent for long. */
 export async function forgetUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const until = sql<Date>`${clock.now()}::timestamptz - ${KEPT}::interval`;
-  await db.deleteFrom('career_uploads').where('changed_at', '<=', until).execute();
+  await db.deleteFrom('uploads').where('changed_at', '<=', until).execute();
 }

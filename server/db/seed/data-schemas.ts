@@ -7,6 +7,7 @@ import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
+import { FundApplications, Funds } from './fund-schemas.ts';
 import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
@@ -224,6 +225,8 @@ export const dataSchemas = {
   events: v.array(Event),
   faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
   'feature-flags': v.strictObject(FeatureFlags.entries),
+  funds: Funds,
+  'fund-applications': FundApplications,
   halls: v.array(Hall),
   /** `day` is 0 or 1: the first or the second day of interviews. */
   interviewers: v.array(
