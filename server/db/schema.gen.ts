@@ -436,7 +436,9 @@ export interface FundAnswers {
 export interface FundApplications {
   approved_cents: number | null;
   bank_account: Buffer | null;
+  cap_cents: ColumnType<number, never, never>;
   changed_at: Timestamp;
+  closing_remark: string | null;
   decided_at: Timestamp | null;
   fund_id: number;
   grant_id: number;
@@ -518,8 +520,16 @@ export interface FundReceipts {
   added_by: number | null;
   amount_cents: number;
   application_id: string;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
   id: string;
   label: string;
+}
+
+export interface FundReminders {
+  application_id: string;
+  kind: OneOf<'fund_report_tomorrow' | 'fund_report_late'>;
+  reminded_at: Timestamp;
 }
 
 export interface Funds {
@@ -777,7 +787,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -1173,6 +1183,7 @@ export interface DB {
   fund_messages: FundMessages;
   fund_questions: FundQuestions;
   fund_receipts: FundReceipts;
+  fund_reminders: FundReminders;
   fund_scores: FundScores;
   fund_spending: FundSpending;
   fund_windows: FundWindows;
