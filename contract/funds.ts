@@ -105,7 +105,7 @@ const fundEntries = {
 export const FundSummary = v.object(fundEntries);
 export type FundSummary = v.InferOutput<typeof FundSummary>;
 
-/** A fund with all that is said about it. `purpose` is HTML, `rules` Markdown: the PDF is drawn from it. */
+/** A fund with all that is said about it; `purpose` and `rules` as contract/plain-markdown.ts reads them. */
 export const Fund = v.object({
   ...fundEntries,
   purpose: v.string(),
@@ -330,9 +330,10 @@ export const funds = area('funds', {
     who: 'registered',
     params: params({ slug }),
     body: FundApplicationForm,
+    notifies: ['fund_submitted'],
     answer: one(FundApplication),
     status: 201,
-    errors: ['not_found', 'not_eligible', 'deadline_passed', 'quota_reached', 'idempotency_mismatch'],
+    errors: ['not_found', 'not_eligible', 'deadline_passed', 'window_closed', 'quota_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
@@ -369,7 +370,7 @@ export const funds = area('funds', {
     body: v.strictObject({ size: bytes(1), position: bytes(0) }),
     files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
     answer: one(FundFileArrived),
-    errors: ['too_large', 'unsupported_type', 'quota_reached'],
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   write: {

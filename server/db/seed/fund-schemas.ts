@@ -5,14 +5,14 @@ import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
 /** Whole days before (negative) or after the day of seeding. */
 const day = v.pipe(v.number(), v.integer());
 
-/** `{year}` in a text is the year of seeding. Texts called Markdown are the pages' own format. */
+/** `{year}` in a text is the year of seeding. */
 const Fund = v.strictObject({
   slug: Slug,
   name: Localised,
   summary: Localised,
-  /** Markdown */
+  /** As contract/plain-markdown.ts reads it */
   purpose: Localised,
-  /** Markdown; what is right for every fund follows it */
+  /** The same; the rules that all funds have follow it */
   rules: Localised,
   applicants: v.picklist(applicantKinds),
   picture: Picture,
