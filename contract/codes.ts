@@ -101,6 +101,10 @@ export const errorStatus = {
   application_closed: 409,
   /** Fewer than two have read the application */
   readers_missing: 409,
+  /** While one can apply, nothing is changed that would refuse an application which is being written */
+  window_open: 409,
+  /** A receipt of the application was not looked at yet */
+  receipts_unchecked: 409,
   /** Nobody knows yet where the money should go */
   bank_account_missing: 409,
   /** Questions that officers can see can no longer be changed */

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './codes.ts';
 import { PageLinks, PageMeta } from './common.ts';
+import type { StaffRole } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
  * registered, has the organisation role and belongs to the organisation whose `id` is in the address (spec §6), and
- * others get a 404; `staff` is registered and has the staff role. Each includes those after it, except that
- * `organisation` and `staff` are independent.
+ * others get a 404; a `StaffRole` is registered and has that role, or is `staff`, who may call everything except what is
+ * for `wellbeing` alone. Each includes those after it, except that `organisation` and the roles of staff are independent.
  *
  * `unnamed` is never anybody: a call with a token or cookie is refused, its network address is not passed on, and the
  * call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
@@ -20,7 +21,7 @@ export type Caller =
   | 'signed_in'
   | 'registered'
   | 'organisation'
-  | 'staff';
+  | StaffRole;
 
 /** How the service worker may store a public read (design.md, "What is stored where"). */
 export type CachePolicy =
@@ -111,9 +112,9 @@ interface AnySpec {
   notifies?: readonly string[];
 }
 
-/** A call. Every staff write declares its entry in the audit log. */
+/** A call. Every write of staff declares its entry in the audit log. */
 export type EndpointSpec = AnySpec &
-  ({ who: Exclude<Caller, 'staff'> } | { who: 'staff'; method: 'GET' } | { who: 'staff'; audit: Audit });
+  ({ who: Exclude<Caller, StaffRole> } | { who: StaffRole; method: 'GET' } | { who: StaffRole; audit: Audit });
 
 /** The audit log entry of a staff call. */
 interface Audit {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
+import { staffRoles } from './roles.ts';
 import { id, line, rule, singleLine } from './rules.ts';
 
 /** Kinds of account (spec §3). */
@@ -12,7 +13,7 @@ export type AccountType = (typeof accountTypes)[number];
 export const SignedIn = v.object({ authToken: v.string() });
 
 /** `UM` marks a verified address of the University (spec §6). */
-export const roleCodes = ['student', 'organisation', 'volunteer', 'staff', 'UM'] as const;
+export const roleCodes = ['student', 'organisation', 'volunteer', ...staffRoles, 'UM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
 const Named = v.object({ id: v.number(), name: v.string() });

@@ -32,6 +32,7 @@ const known: Readonly<Record<string, string>> = {
   'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',
   'rar_questions.choices': 'ColumnType<{ value: string; label: Localised }[], string | undefined, string>',
   'fund_questions.choices': 'ColumnType<{ value: string; label: Localised }[], string | undefined, string>',
+  'fund_applications.cap_cents': neverWritten('number'),
   'fund_windows.opens_at': neverWritten('Date'),
   'fund_windows.closes_at': neverWritten('Date'),
   'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',

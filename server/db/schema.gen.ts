@@ -436,7 +436,9 @@ export interface FundAnswers {
 export interface FundApplications {
   approved_cents: number | null;
   bank_account: Buffer | null;
+  cap_cents: ColumnType<number, never, never>;
   changed_at: Timestamp;
+  closing_remark: string | null;
   decided_at: Timestamp | null;
   fund_id: number;
   grant_id: number;
@@ -518,8 +520,16 @@ export interface FundReceipts {
   added_by: number | null;
   amount_cents: number;
   application_id: string;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
   id: string;
   label: string;
+}
+
+export interface FundReminders {
+  application_id: string;
+  kind: OneOf<'fund_report_tomorrow' | 'fund_report_late'>;
+  reminded_at: Timestamp;
 }
 
 export interface Funds {
@@ -1081,7 +1091,7 @@ export interface Uploads {
 }
 
 export interface UserRoles {
-  role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'UM'>;
+  role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'editor' | 'finance' | 'guard' | 'wellbeing' | 'UM'>;
   user_id: number;
 }
 
@@ -1173,6 +1183,7 @@ export interface DB {
   fund_messages: FundMessages;
   fund_questions: FundQuestions;
   fund_receipts: FundReceipts;
+  fund_reminders: FundReminders;
   fund_scores: FundScores;
   fund_spending: FundSpending;
   fund_windows: FundWindows;

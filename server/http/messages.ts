@@ -168,6 +168,15 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.readersMissing',
     message: 'At least two people must have read this application first.',
   },
+  window_open: /*i18n*/ {
+    id: 'server.windowOpen',
+    message:
+      'People are applying to this fund now. Until its window closes, only changes that make applying easier are possible.',
+  },
+  receipts_unchecked: /*i18n*/ {
+    id: 'server.receiptsUnchecked',
+    message: 'A receipt has not been checked yet. Check every receipt first.',
+  },
   bank_account_missing: /*i18n*/ {
     id: 'server.bankAccountMissing',
     message: 'The applicant has not said yet where the money should go.',

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Caller } from '#contract/endpoint.ts';
 import type { AccountType } from '#contract/profile.ts';
+import { holdsRole } from '#contract/roles.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
@@ -154,9 +155,9 @@ export function allow(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
-  if (session.roles.includes(who)) return;
   // Whose an organisation's report is, is nobody else's business: it is not there (safety.md, "Abuse").
-  throw new HttpProblem(who === 'organisation' ? 'not_found' : 'forbidden');
+  if (who === 'organisation' && !session.roles.includes(who)) throw new HttpProblem('not_found');
+  if (who !== 'organisation' && !holdsRole(session.roles, who)) throw new HttpProblem('forbidden');
 }
 
 /**

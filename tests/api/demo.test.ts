@@ -68,7 +68,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
 
   it('creates the first member of staff, who chooses a password through a link that works once', async () => {
     const { said, code } = await create('rita@office.example');
-    expect([code, said]).toEqual([0, expect.stringContaining('rita@office.example is staff.')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('rita@office.example has the role staff.')]);
     const { searchParams } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
     const password = 'Vapur-ta-Għawdex-7!';
     const body = { ...Object.fromEntries(searchParams), password, password_confirmation: password };

@@ -24,6 +24,10 @@ const people: Record<Exclude<CallerName, 'anonymous'>, Person> = {
   organisation: report.officer,
   'other organisation': (await startReport(app, db)).officer,
   staff: await addPerson(app, db, { roles: ['staff'] }),
+  editor: await addPerson(app, db, { roles: ['editor'] }),
+  finance: await addPerson(app, db, { roles: ['finance'] }),
+  guard: await addPerson(app, db, { roles: ['guard'] }),
+  wellbeing: await addPerson(app, db, { roles: ['wellbeing'] }),
 };
 const makeNamed = await namedThings(portal, { student, report });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { staffRoles } from '#contract/roles.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -52,7 +53,7 @@ function suspects(db: Kysely<DB>) {
     .where((eb) =>
       eb.or([
         eb('email', 'in', emails),
-        eb('id', 'in', eb.selectFrom('user_roles').select('user_id').where('role', '=', 'staff')),
+        eb('id', 'in', eb.selectFrom('user_roles').select('user_id').where('role', 'in', staffRoles)),
       ]),
     )
     .execute();

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { RoleCode } from '#contract/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
+import { StaffRoles, mayOpen } from '#kit/staff/staff-area.ts';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { me } from '#session/me.ts';
@@ -11,35 +13,37 @@ import { NotFound } from '#shared/state/NotFound.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 
 /**
- * Lets staff pass; for everybody else there is nothing at these addresses, also in the server's document. It is checked
- * on every visit who is staff, and the server checks every call. Offline, anybody with a door list on this device may
- * pass: they were staff when they downloaded it.
+ * Lets everybody pass who has a role of staff; for everybody else there is nothing at these addresses, also in the
+ * server's document. It is checked on every visit who has which role, and the server checks every call. Offline, anybody
+ * with a door list on this device may pass as a guard: they were one when they downloaded it.
  */
 export function Component() {
   const { isRegistered, userId } = useSession();
   const result = useQuery({ ...me, enabled: isRegistered, staleTime: 0 });
-  const isStaff = result.data?.roles.includes('staff');
+  const known = result.data?.roles;
   const isAtDoor = useKeptDoor(userId);
-  useDoorWipe(userId, isStaff);
+  useDoorWipe(userId, known && mayOpen(known, 'guard'));
   if (!isRegistered) return <NotFound />;
-  if (isStaff === undefined && isAtDoor) return <Pages userId={userId} />;
+  if (known === undefined && isAtDoor) return <Pages userId={userId} roles={atDoor} />;
   return (
     <Loaded result={result} placeholder={<title>KSU</title>} whole>
-      {({ roles }) => (roles.includes('staff') ? <Pages userId={userId} /> : <NotFound />)}
+      {({ roles }) => (mayOpen(roles, 'any') ? <Pages userId={userId} roles={roles} /> : <NotFound />)}
     </Loaded>
   );
 }
 
 /** Remounted for each person: what one person typed is not shown to the next. */
-function Pages({ userId }: { userId: string | null }) {
+function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleCode[] }) {
   return (
-    <Fragment key={userId}>
+    <StaffRoles value={roles} key={userId}>
       <StaffLayout />
-    </Fragment>
+    </StaffRoles>
   );
 }
 
-/** Whether this device keeps a door list for a person: only staff can have downloaded one. */
+const atDoor: readonly RoleCode[] = ['guard'];
+
+/** Whether this device keeps a door list for a person: only a guard can have downloaded one. */
 function useKeptDoor(owner: string | null): boolean {
   const [keeper, setKeeper] = useState<string>();
   useEffect(() => {
@@ -51,12 +55,12 @@ function useKeptDoor(owner: string | null): boolean {
   return keeper !== undefined && keeper === owner;
 }
 
-/** Deletes the door lists, which name other people, once somebody is no longer staff. */
-function useDoorWipe(owner: string | null, isStaff: boolean | undefined): void {
+/** Deletes the door lists, which name other people, once somebody is no longer a guard. */
+function useDoorWipe(owner: string | null, isGuard: boolean | undefined): void {
   useEffect(() => {
-    if (owner === null || isStaff !== false) return;
+    if (owner === null || isGuard !== false) return;
     wipeOwned(owner, ['door_lists', 'door_checks']).catch(() => undefined);
-  }, [owner, isStaff]);
+  }, [owner, isGuard]);
 }
 
 /** The layout of the staff pages. Its words are in the staff catalogue, so nobody else loads them. */

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router';
-import { type StaffArea, StaffAreas } from '#kit/staff/staff-area.ts';
+import { type StaffArea, StaffAreas, type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-area.ts';
 import { me } from '#session/me.ts';
 import { routesOf } from '../page.ts';
+import { RoleGate } from './RoleGate.tsx';
 
 /**
- * The staff pages of all areas. The server does not know who is asking: its document says to everybody that there is
- * nothing.
+ * The staff pages of all areas, by who may open them. The server does not know who is asking: its document says to
+ * everybody that there is nothing.
  * @param guard wraps the pages in the staff guard
  */
 export function createStaffRoutes(
@@ -21,11 +22,16 @@ export function createStaffRoutes(
         <Outlet />
       </StaffAreas>
     ),
-    children: [guard(areas.flatMap(({ pages }) => routesOf('staff', pages, isStaff)))],
+    children: [guard(pagesFor.map((who) => gate(who, areas)))],
   };
 }
 
-/** The server, and a first page before its guard has run, start no reads. */
-function isStaff(client: QueryClient): boolean {
-  return client.getQueryData(me.queryKey)?.roles.includes('staff') === true;
+/** The pages for these people. The server, and a first page before its guard has run, start no reads. */
+function gate(who: StaffPagesFor, areas: readonly StaffArea[]): RouteObject {
+  const mayRead = (client: QueryClient) => mayOpen(client.getQueryData(me.queryKey)?.roles ?? [], who);
+  return {
+    id: `staff-${who}`,
+    element: <RoleGate who={who} />,
+    children: areas.flatMap(({ pages }) => routesOf('staff', pages[who] ?? {}, mayRead)),
+  };
 }

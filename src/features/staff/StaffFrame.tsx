@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Burger, Drawer, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { type StaffEntry, useStaffAreas } from '#kit/staff/staff-area.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type StaffEntry, useStaffMenu } from '#kit/staff/staff-area.ts';
+import { staffGroups } from '#kit/staff/staff-groups.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Link } from '#ui/Link.tsx';
@@ -22,17 +24,18 @@ interface Props {
  */
 export function StaffFrame({ pathname, isOnline, children }: Props) {
   const { i18n } = useLingui();
-  const entries = useStaffAreas()
-    .flatMap(({ menu }) => menu)
-    .toSorted((a, b) => a.order - b.order);
-  const current = entries.find(({ href }) => isCurrent(href, pathname));
+  const groups = useStaffMenu();
+  const current = currentOf(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
   return (
     <StaffTheme>
       <div className={classes.room}>
         <div className={classes.frame}>
-          <StaffDrawer key={pathname} entries={entries} current={current} />
+          <StaffDrawer key={pathname} groups={groups} current={current} />
           <div className={classes.side}>
-            <Entries entries={entries} current={current} />
+            <Groups groups={groups} current={current} />
           </div>
           <div className={classes.page}>
             {!isOnline && (
@@ -54,17 +57,20 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
   );
 }
 
-function isCurrent(href: string, pathname: string): boolean {
-  return href === staffPaths.overview ? pathname === href : pathname.startsWith(href);
+/** The entry of this address: of `/staff/toga` and `/staff/toga/rentals` the longer one. */
+function currentOf(entries: readonly StaffEntry[], pathname: string): StaffEntry | undefined {
+  return entries
+    .filter(({ href }) => pathname === href || (href !== staffPaths.overview && pathname.startsWith(href)))
+    .toSorted((a, b) => b.href.length - a.href.length)[0];
 }
 
-interface EntriesProps {
-  entries: readonly StaffEntry[];
+interface GroupsProps {
+  groups: ReturnType<typeof useStaffMenu>;
   current: StaffEntry | undefined;
 }
 
 /** The side bar of a phone. Closed again on each new page, as it is keyed by the address. */
-function StaffDrawer(props: EntriesProps) {
+function StaffDrawer(props: GroupsProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -83,30 +89,57 @@ function StaffDrawer(props: EntriesProps) {
         size="20rem"
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
-        <Entries {...props} />
+        <Groups {...props} />
       </Drawer>
     </div>
   );
 }
 
-function Entries({ entries, current }: EntriesProps) {
-  const { t, i18n } = useLingui();
+function Groups({ groups, current }: GroupsProps) {
+  const { t } = useLingui();
   return (
     <nav aria-label={t`Staff`}>
-      <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <NavLink
-              component={Link}
-              href={entry.href}
-              aria-current={entry === current ? 'page' : undefined}
-              label={i18n._(entry.label())}
-              rightSection={entry.waiting && <Waiting query={entry.waiting} />}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ group, entries }) => (
+        <Group key={group} heading={staffGroups[group]?.()}>
+          {entries.map((entry) => (
+            <Entry key={entry.href} entry={entry} isCurrent={entry === current} />
+          ))}
+        </Group>
+      ))}
     </nav>
+  );
+}
+
+/** Entries under their heading, which is the name of their list. */
+function Group({ heading, children }: { heading: MessageDescriptor | undefined; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <>
+      {heading !== undefined && (
+        <h2 id={id} className={classes.heading}>
+          {i18n._(heading)}
+        </h2>
+      )}
+      <ul className={classes.entries} aria-labelledby={heading && id}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ entry, isCurrent }: { entry: StaffEntry; isCurrent: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <NavLink
+        component={Link}
+        href={entry.href}
+        aria-current={isCurrent ? 'page' : undefined}
+        label={i18n._(entry.label())}
+        rightSection={entry.waiting && <Waiting query={entry.waiting} />}
+      />
+    </li>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useStaffAreas } from '#kit/staff/staff-area.ts';
+import { useMayOpen, useStaffAreas } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 
-/** /staff: the work waiting for staff, area by area. */
+/** /staff: the work waiting for whoever is signed in, area by area. */
 export function Component() {
   const { t } = useLingui();
+  const mayOpen = useMayOpen();
   const sections = useStaffAreas()
     .flatMap(({ toDo }) => toDo ?? [])
+    .filter(({ who }) => mayOpen(who))
     .toSorted((a, b) => a.order - b.order);
   return (
     <>

@@ -4,16 +4,25 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.overview]: () => import('./ToDoPage.tsx'),
-    [staffPaths.auditLog]: () => import('./AuditLogPage.tsx'),
+    any: { [staffPaths.overview]: () => import('./ToDoPage.tsx') },
+    staff: { [staffPaths.auditLog]: () => import('./AuditLogPage.tsx') },
   },
   menu: [
-    { href: staffPaths.overview, order: 10, label: () => msg`To do` },
-    { href: staffPaths.auditLog, order: 80, label: () => msg`Audit log` },
+    { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`To do` },
+    { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
   ],
   toDo: null,
   actions: {
     staff_added: () => msg`Member of staff added`,
   },
   subjects: {},
+  details: ({ role }) => (role === undefined ? [] : [roleLabels[role]?.() ?? role]),
+};
+
+const roleLabels: Readonly<Record<string, () => ReturnType<typeof msg>>> = {
+  staff: () => msg`Staff`,
+  editor: () => msg`Editor`,
+  finance: () => msg`Finance`,
+  guard: () => msg`Guard`,
+  wellbeing: () => msg`Wellbeing`,
 };

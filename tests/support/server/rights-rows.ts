@@ -7,6 +7,10 @@ export const callers = [
   'organisation',
   'other organisation',
   'staff',
+  'editor',
+  'finance',
+  'guard',
+  'wellbeing',
 ] as const;
 export type CallerName = (typeof callers)[number];
 
@@ -23,6 +27,10 @@ export const everybody: RightsRow = {
   organisation: 'yes',
   'other organisation': 'yes',
   staff: 'yes',
+  editor: 'yes',
+  finance: 'yes',
+  guard: 'yes',
+  wellbeing: 'yes',
 };
 export const signedIn: RightsRow = { ...everybody, anonymous: '401 unauthenticated' };
 export const registered: RightsRow = { ...signedIn, unregistered: '403 not_registered' };
@@ -36,15 +44,31 @@ export const unnamedOnly: RightsRow = {
   organisation: '400 malformed',
   'other organisation': '400 malformed',
   staff: '400 malformed',
+  editor: '400 malformed',
+  finance: '400 malformed',
+  guard: '400 malformed',
+  wellbeing: '400 malformed',
 };
 
-export const staffOnly: RightsRow = {
+/** What is for one role of staff; each row names who else may do it. */
+const nobodyOfStaff: RightsRow = {
   ...registered,
   student: '403 forbidden',
   'other student': '403 forbidden',
   organisation: '403 forbidden',
   'other organisation': '403 forbidden',
+  staff: '403 forbidden',
+  editor: '403 forbidden',
+  finance: '403 forbidden',
+  guard: '403 forbidden',
+  wellbeing: '403 forbidden',
 };
+export const staffOnly: RightsRow = { ...nobodyOfStaff, staff: 'yes' };
+export const editors: RightsRow = { ...nobodyOfStaff, staff: 'yes', editor: 'yes' };
+export const finance: RightsRow = { ...nobodyOfStaff, staff: 'yes', finance: 'yes' };
+export const guards: RightsRow = { ...nobodyOfStaff, staff: 'yes', guard: 'yes' };
+/** Staff are outsiders there, like everybody else. */
+export const wellbeingOnly: RightsRow = { ...nobodyOfStaff, wellbeing: 'yes' };
 
 /** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
 export const ownerOnly: RightsRow = {
@@ -55,6 +79,10 @@ export const ownerOnly: RightsRow = {
   organisation: '404 not_found',
   'other organisation': '404 not_found',
   staff: '404 not_found',
+  editor: '404 not_found',
+  finance: '404 not_found',
+  guard: '404 not_found',
+  wellbeing: '404 not_found',
 };
 export const registeredOwnerOnly: RightsRow = { ...ownerOnly, unregistered: '403 not_registered' };
 
@@ -65,6 +93,10 @@ export const officersOnly: RightsRow = {
   'other student': '404 not_found',
   'other organisation': '404 not_found',
   staff: '404 not_found',
+  editor: '404 not_found',
+  finance: '404 not_found',
+  guard: '404 not_found',
+  wellbeing: '404 not_found',
 };
 
 /** The same row for some calls of an area. */

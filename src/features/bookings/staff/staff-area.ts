@@ -4,12 +4,15 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.door]: () => import('./DoorsPage.tsx'),
-    [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
+    staff: {
+      [staffPaths.door]: () => import('./DoorsPage.tsx'),
+      [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.door,
+      group: 'entrance',
       order: 70,
       label: () => msg`At the door`,
       offline: () => msg`You are offline. Tickets are checked by the list on this device.`,

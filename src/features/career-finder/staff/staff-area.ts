@@ -3,8 +3,10 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
-  pages: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
-  menu: [{ href: staffPaths.careerResources, order: 65, label: () => msg`Career resources` }],
+  pages: {
+    staff: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
+  },
+  menu: [{ href: staffPaths.careerResources, group: 'careers', order: 65, label: () => msg`Career resources` }],
   toDo: null,
   actions: {
     career_resource_added: () => msg`Career resource added`,

@@ -4,15 +4,17 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.companies]: () => import('./StaffCompaniesPage.tsx'),
-    [staffPaths.company]: () => import('./StaffCompanyPage.tsx'),
-    [staffPaths.businessAreas]: () => import('./BusinessAreasPage.tsx'),
-    [staffPaths.careersExpo]: () => import('./StaffExpoPage.tsx'),
+    staff: {
+      [staffPaths.companies]: () => import('./StaffCompaniesPage.tsx'),
+      [staffPaths.company]: () => import('./StaffCompanyPage.tsx'),
+      [staffPaths.businessAreas]: () => import('./BusinessAreasPage.tsx'),
+      [staffPaths.careersExpo]: () => import('./StaffExpoPage.tsx'),
+    },
   },
   menu: [
-    { href: staffPaths.companies, order: 84, label: () => msg`Companies` },
-    { href: staffPaths.businessAreas, order: 85, label: () => msg`Business areas` },
-    { href: staffPaths.careersExpo, order: 86, label: () => msg`Careers expo` },
+    { href: staffPaths.companies, group: 'careers', order: 84, label: () => msg`Companies` },
+    { href: staffPaths.businessAreas, group: 'careers', order: 85, label: () => msg`Business areas` },
+    { href: staffPaths.careersExpo, group: 'careers', order: 86, label: () => msg`Careers expo` },
   ],
   toDo: null,
   actions: {

@@ -4,21 +4,24 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.carpoolGate]: () => import('./GatePage.tsx'),
-    [staffPaths.carpoolSpaces]: () => import('./CarParksPage.tsx'),
-    [staffPaths.carpoolExceptions]: () => import('./ExceptionsPage.tsx'),
-    [staffPaths.carpoolRules]: () => import('./RulesPage.tsx'),
+    staff: {
+      [staffPaths.carpoolGate]: () => import('./GatePage.tsx'),
+      [staffPaths.carpoolSpaces]: () => import('./CarParksPage.tsx'),
+      [staffPaths.carpoolExceptions]: () => import('./ExceptionsPage.tsx'),
+      [staffPaths.carpoolRules]: () => import('./RulesPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.carpoolGate,
+      group: 'entrance',
       order: 71,
       label: () => msg`Carpool gate`,
       offline: () => msg`You are offline. Cars are checked by the list on this device.`,
     },
-    { href: staffPaths.carpoolSpaces, order: 72, label: () => msg`Carpool spaces` },
-    { href: staffPaths.carpoolExceptions, order: 73, label: () => msg`Carpool exceptions` },
-    { href: staffPaths.carpoolRules, order: 74, label: () => msg`Carpool house rules` },
+    { href: staffPaths.carpoolSpaces, group: 'services', order: 72, label: () => msg`Carpool spaces` },
+    { href: staffPaths.carpoolExceptions, group: 'services', order: 73, label: () => msg`Carpool exceptions` },
+    { href: staffPaths.carpoolRules, group: 'services', order: 74, label: () => msg`Carpool house rules` },
   ],
   toDo: null,
   actions: {

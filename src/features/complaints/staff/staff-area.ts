@@ -5,11 +5,13 @@ import { laterPart } from '#shared/device/later-part.tsx';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.complaints]: () => import('./StaffComplaintsPage.tsx'),
-    [staffPaths.complaint]: () => import('./StaffComplaintPage.tsx'),
+    staff: {
+      [staffPaths.complaints]: () => import('./StaffComplaintsPage.tsx'),
+      [staffPaths.complaint]: () => import('./StaffComplaintPage.tsx'),
+    },
   },
-  menu: [{ href: staffPaths.complaints, order: 50, label: () => msg`Complaints` }],
-  toDo: { order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
+  menu: [{ href: staffPaths.complaints, group: 'reports', order: 50, label: () => msg`Complaints` }],
+  toDo: { who: 'staff', order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
   actions: {
     complaint_answered: () => msg`Complaint answered`,
     complaint_triaged: () => msg`Complaint classified`,

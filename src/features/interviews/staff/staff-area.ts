@@ -7,13 +7,15 @@ import { halfDayLabels } from '../interview-states.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.interviews]: () => import('./InterviewsPage.tsx'),
-    [staffPaths.interviewers]: () => import('./InterviewersPage.tsx'),
-    [staffPaths.interviewer]: () => import('./InterviewerPage.tsx'),
+    staff: {
+      [staffPaths.interviews]: () => import('./InterviewsPage.tsx'),
+      [staffPaths.interviewers]: () => import('./InterviewersPage.tsx'),
+      [staffPaths.interviewer]: () => import('./InterviewerPage.tsx'),
+    },
   },
   menu: [
-    { href: staffPaths.interviews, order: 87, label: () => msg`Interviews` },
-    { href: staffPaths.interviewers, order: 88, label: () => msg`Interviewers` },
+    { href: staffPaths.interviews, group: 'careers', order: 87, label: () => msg`Interviews` },
+    { href: staffPaths.interviewers, group: 'careers', order: 88, label: () => msg`Interviewers` },
   ],
   toDo: null,
   actions: {

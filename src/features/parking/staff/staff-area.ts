@@ -6,18 +6,21 @@ import { permitsToDo } from './permit-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.permits]: () => import('./PermitsPage.tsx'),
-    [staffPaths.permit]: () => import('./PermitPage.tsx'),
+    staff: {
+      [staffPaths.permits]: () => import('./PermitsPage.tsx'),
+      [staffPaths.permit]: () => import('./PermitPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.permits,
+      group: 'services',
       order: 20,
       label: () => msg`Parking permits`,
       waiting: waitingCount(permitsToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
   actions: {
     permit_approved: () => msg`Permit approved`,
     permit_rejected: () => msg`Permit rejected`,

@@ -6,18 +6,21 @@ import { refundsToDo } from './staff-payment-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.payments]: () => import('./StaffPaymentsPage.tsx'),
-    [staffPaths.payment]: () => import('./StaffPaymentPage.tsx'),
+    staff: {
+      [staffPaths.payments]: () => import('./StaffPaymentsPage.tsx'),
+      [staffPaths.payment]: () => import('./StaffPaymentPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.payments,
+      group: 'money',
       order: 40,
       label: () => msg`Payments`,
       waiting: waitingCount(refundsToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
   actions: {
     payment_refunded: () => msg`Payment refunded`,
   },

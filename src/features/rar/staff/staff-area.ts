@@ -6,20 +6,23 @@ import { yearsToMark } from './rar-admin-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.rarYears]: () => import('./ReportYearsPage.tsx'),
-    [staffPaths.rarYear]: () => import('./ReportYearPage.tsx'),
-    [staffPaths.rarQuestions]: () => import('./ReportQuestionsPage.tsx'),
-    [staffPaths.rarReport]: () => import('./MarkReportPage.tsx'),
+    staff: {
+      [staffPaths.rarYears]: () => import('./ReportYearsPage.tsx'),
+      [staffPaths.rarYear]: () => import('./ReportYearPage.tsx'),
+      [staffPaths.rarQuestions]: () => import('./ReportQuestionsPage.tsx'),
+      [staffPaths.rarReport]: () => import('./MarkReportPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.rarYears,
+      group: 'reports',
       order: 60,
       label: () => msg`Reports`,
       waiting: waitingCount(yearsToMark, ({ meta }) => meta.total),
     },
   ],
-  toDo: { order: 30, Section: laterPart('staff', () => import('./ReportsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 30, Section: laterPart('staff', () => import('./ReportsToDo.tsx')).Part },
   actions: {
     rar_year_added: () => msg`Report year added`,
     rar_year_changed: () => msg`Report dates changed`,

@@ -4,10 +4,13 @@ import { staffPaths } from '#lib/staff-paths.ts';
 import { waitingRequests } from './requests.ts';
 
 export const staffArea: StaffArea = {
-  pages: { [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx') },
+  pages: {
+    staff: { [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx') },
+  },
   menu: [
     {
       href: staffPaths.rentals,
+      group: 'services',
       order: 25,
       label: () => msg`Rental requests`,
       waiting: waitingCount(waitingRequests, ({ meta }) => meta.total),

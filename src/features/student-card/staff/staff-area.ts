@@ -10,9 +10,11 @@ import { windowKindLabels } from './window-kinds.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.openingDates]: () => import('./OpeningDatesPage.tsx'),
+    staff: {
+      [staffPaths.openingDates]: () => import('./OpeningDatesPage.tsx'),
+    },
   },
-  menu: [{ href: staffPaths.openingDates, order: 30, label: () => msg`Opening dates` }],
+  menu: [{ href: staffPaths.openingDates, group: 'services', order: 30, label: () => msg`Opening dates` }],
   toDo: null,
   actions: {
     opening_date_added: () => msg`Period added`,

@@ -6,27 +6,31 @@ import { depositsDue } from './staff-toga-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.toga]: () => import('./CounterPage.tsx'),
-    [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx'),
-    [staffPaths.togaRental]: () => import('./TogaRentalPage.tsx'),
-    [staffPaths.togaDates]: () => import('./TogaDatesPage.tsx'),
+    staff: {
+      [staffPaths.toga]: () => import('./CounterPage.tsx'),
+      [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx'),
+      [staffPaths.togaRental]: () => import('./TogaRentalPage.tsx'),
+      [staffPaths.togaDates]: () => import('./TogaDatesPage.tsx'),
+    },
   },
   menu: [
     {
       href: staffPaths.togaRentals,
+      group: 'services',
       order: 27,
       label: () => msg`Toga rentals`,
       waiting: waitingCount(depositsDue, ({ meta }) => meta.total),
     },
-    { href: staffPaths.togaDates, order: 28, label: () => msg`Toga fittings` },
+    { href: staffPaths.togaDates, group: 'services', order: 28, label: () => msg`Toga fittings` },
     {
       href: staffPaths.toga,
+      group: 'entrance',
       order: 75,
       label: () => msg`Toga counter`,
       offline: () => msg`You are offline. Togas are checked by the list on this device.`,
     },
   ],
-  toDo: { order: 27, Section: DepositsToDo },
+  toDo: { who: 'staff', order: 27, Section: DepositsToDo },
   actions: {
     toga_opened: () => msg`Toga rental switched on`,
     toga_closed: () => msg`Toga rental switched off`,
