@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CareerDocument, careerDocuments, MAX_DOCUMENT_BYTES, PIECE_BYTES } from '#contract/career-documents.ts';
-import { forgetUploads } from '#server/areas/career-documents/pieces.ts';
+import { forgetUploads } from '#server/services/uploads.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
