@@ -38,7 +38,7 @@ export function selectSummary(rows: Rows, locale: Locale) {
   return rows
     .select(['fund_applications.id', 'fund_applications.title', 'fund_applications.state', 'requested_cents'])
     .select(['approved_cents', 'submitted_at', 'changed_at', 'organisation.name as organisation'])
-    .select(['funds.slug', 'grant_id', 'cap_cents', applicationNumber.as('number')])
+    .select(['funds.slug', 'grant_id', 'fund_applications.cap_cents', applicationNumber.as('number')])
     .select((eb) => localised(eb.ref('fund_grants.name'), locale).as('grant'))
     .select((eb) => localised(eb.ref('funds.name'), locale).as('fund'));
 }

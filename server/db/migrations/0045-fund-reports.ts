@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a decision and a report need: the cap that an application was made under, receipts that were looked at, reminders
- * (docs/decisions/065-funds-board.md).
+ * What a decision and a report need: the cap that an application was made under, the version that each reader has read,
+ * receipts that were looked at, reminders (docs/decisions/065-funds-board.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keepCaps(db);
+  // What was scored before has no version, so it is that of its application now.
+  await sql`alter table fund_scores add column version integer`.execute(db);
+  await sql`
+    update fund_scores set version = fund_applications.version
+    from fund_applications where fund_applications.id = application_id`.execute(db);
+  await sql`alter table fund_scores alter column version set not null`.execute(db);
   await sql`
     alter table fund_receipts
       add column checked_at timestamptz,
