@@ -5,7 +5,6 @@ import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
 /** Whole days before (negative) or after the day of seeding. */
 const day = v.pipe(v.number(), v.integer());
 
-/** `{year}` in a text is the year of seeding. */
 const Fund = v.strictObject({
   slug: Slug,
   name: Localised,
@@ -36,6 +35,8 @@ const Fund = v.strictObject({
 /** The funds, in the order in which they are shown, and the rules that all of them have. */
 export const Funds = v.strictObject({ rules: Localised, funds: v.array(Fund) });
 
+const Message = v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: days, text: Text });
+
 /** Applications of demo people, each in the language of its author. */
 export const FundApplications = v.array(
   v.strictObject({
@@ -48,9 +49,11 @@ export const FundApplications = v.array(
     days_ago: days,
     /** By the number of the question, from 1 */
     answers: v.record(v.string(), Text),
+    /** The days of its period */
+    period: v.strictObject({ from: day, until: day }),
     budget: v.array(v.strictObject({ kind: v.picklist(budgetKinds), label: Text, cents: Count })),
-    messages: v.optional(v.array(v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: days, text: Text })), []),
-    /** Readers are demo people with the role staff */
+    messages: v.optional(v.array(Message), []),
+    /** Readers are demo people */
     scores: v.optional(v.array(v.strictObject({ reader: Text, score: Count, remark: Text })), []),
     approved: v.optional(Count),
     reason: v.optional(Text),

@@ -10,6 +10,7 @@ import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
+import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'interviewers-1': seedInterviewers,
   'carpool-1': seedCarpoolSpaces,
   'toga-1': seedToga,
+  'funds-1': seedFunds,
 };
 
 export interface SeedOptions {
@@ -96,6 +98,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
+    'fund-applications-1': seedFundApplications,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
   };
 }
