@@ -6,12 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keepCaps(db);
-  // What was scored before has no version, so it is that of its application now.
-  await sql`alter table fund_scores add column version integer`.execute(db);
-  await sql`
-    update fund_scores set version = fund_applications.version
-    from fund_applications where fund_applications.id = application_id`.execute(db);
-  await sql`alter table fund_scores alter column version set not null`.execute(db);
+  await sql`alter table fund_scores add column version integer not null default 1`.execute(db);
   await sql`
     alter table fund_receipts
       add column checked_at timestamptz,
