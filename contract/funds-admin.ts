@@ -172,7 +172,7 @@ export const fundsAdmin = area('fundsAdmin', {
   review: {
     ...step,
     path: '/api/staff/fund-applications/{id}/review',
-    summary: 'Takes an application into review: its author can no longer change it',
+    summary: 'Takes an application into review',
     audit: { actions: ['fund_review_started'], subjects: ['fund_application'] },
     notifies: ['fund_in_review'],
     errors: ['not_found', 'own_application', 'already_decided'],
@@ -180,13 +180,13 @@ export const fundsAdmin = area('fundsAdmin', {
   score: {
     method: 'PUT',
     path: '/api/staff/fund-applications/{id}/score',
-    summary: 'The caller’s score and comment on an application in review, until the decision',
+    summary: 'The caller’s score and comment on a version of an application in review, until the decision',
     who: 'staff',
     params: byApplication,
     body: ScoreForm,
     audit: { actions: ['fund_application_scored'], subjects: ['fund_application'] },
     answer: none,
-    errors: ['not_found', 'own_application', 'already_decided', 'application_closed'],
+    errors: ['not_found', 'own_application', 'version_conflict', 'already_decided', 'application_closed'],
   },
   write: {
     ...step,
@@ -201,7 +201,7 @@ export const fundsAdmin = area('fundsAdmin', {
   decide: {
     ...step,
     path: '/api/staff/fund-applications/{id}/decision',
-    summary: 'Approves an amount up to what was asked for, or rejects with a reason, after two readers at least',
+    summary: 'Approves an amount up to what was asked for, or rejects with a reason, after two readers of this version',
     body: FundDecisionForm,
     audit: { actions: ['fund_approved', 'fund_rejected'], subjects: ['fund_application'] },
     notifies: ['fund_approved', 'fund_rejected'],

@@ -52,7 +52,7 @@ export type StaffFundQuestion = v.InferOutput<typeof StaffFundQuestion>;
 export const StaffSpending = v.object({ id: v.number(), year: v.number(), title: LocalisedText, amount: Money });
 export type StaffSpending = v.InferOutput<typeof StaffSpending>;
 
-/** A fund as staff change it: all texts in both languages, `purpose` and `rules` as Markdown. */
+/** A fund as staff change it: all texts in both languages, `purpose` and `rules` as contract/plain-markdown.ts reads them. */
 export const StaffFund = v.object({
   id: v.number(),
   slug: v.string(),
@@ -147,10 +147,12 @@ const Score = v.object({
   /** From `MIN_SCORE` to `MAX_SCORE` */
   score: v.number(),
   remark: v.string(),
+  /** The author has changed the application since: it does not count */
+  is_outdated: v.boolean(),
   scored_at: Timestamp,
 });
 
-/** How many have read it, and the average of their scores; `is_own`: the caller may neither read nor decide it. */
+/** How many have read its current version, and the average of their scores; `is_own`: the caller may neither read nor decide it. */
 const boardEntries = {
   person: Person,
   readers: v.number(),
@@ -176,11 +178,9 @@ export type StaffReceipt = v.InferOutput<typeof StaffReceipt>;
 export const StaffApplication = v.object({
   ...fundApplicationEntries,
   ...boardEntries,
-  /** The cap of its grant when it was made */
-  cap: Money,
   scores: v.array(Score),
   /** The caller's own */
-  own_score: v.nullable(v.object({ score: v.number(), remark: v.string() })),
+  own_score: v.nullable(v.object({ score: v.number(), remark: v.string(), is_outdated: v.boolean() })),
   receipts: v.array(StaffReceipt),
   /** What was written when it was closed */
   closing_remark: v.nullable(v.string()),
@@ -190,6 +190,8 @@ export type StaffApplication = v.InferOutput<typeof StaffApplication>;
 export const ScoreForm = v.strictObject({
   score: integer(MIN_SCORE, MAX_SCORE),
   remark: text(MAX_FUND_REMARK, MIN_REASON),
+  /** The version that was read: its author may change an application until the window closes */
+  version: integer(1, 1_000_000),
 });
 
 /** `amount` in cents with an approval, `reason` with a rejection. */

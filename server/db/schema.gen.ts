@@ -550,6 +550,7 @@ export interface FundScores {
   remark: string;
   score: number;
   scored_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface FundSpending {

@@ -33,5 +33,10 @@ export const staffPaths = {
   company: '/staff/companies/:id',
   businessAreas: '/staff/business-areas',
   careersExpo: '/staff/careers-expo',
+  funds: '/staff/funds',
+  fund: '/staff/funds/:id',
+  fundApplications: '/staff/fund-applications',
+  fundApplication: '/staff/fund-applications/:id',
+  fundPayments: '/staff/fund-payments',
   auditLog: '/staff/audit-log',
 } as const;

@@ -15,6 +15,11 @@ export function openBankAccount(application: string, sealed: Buffer, secrets: Se
   return JSON.parse(secrets.decrypt(sealed, boundTo(application))) as BankAccount;
 }
 
+/** What is told of it: of the number only its last characters. */
+export function shownAccount({ holder, iban }: BankAccount): { holder: string; ending: string } {
+  return { holder, ending: iban.slice(-4) };
+}
+
 function boundTo(application: string): string {
   return `bank account of application ${application}`;
 }

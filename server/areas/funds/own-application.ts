@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type * as v from 'valibot';
 import { applicationRows, isOwn, readApplication, selectSummary, summaryOf } from './application.ts';
-import { type BankAccount, openBankAccount } from './bank-account.ts';
+import { openBankAccount, shownAccount } from './bank-account.ts';
 
 /** The caller's applications, and those of the caller's organisations, newest first. */
 export const listMine: Handler<typeof funds.mine> = async ({ query }, { db, locale, session }) => {
@@ -29,8 +29,4 @@ export async function getOwnApplication(
     .executeTakeFirstOrThrow(notFound);
   const known = bank_account && shownAccount(openBankAccount(id, bank_account, context.secrets));
   return { ...(await readApplication(id, context)), bank_account: known };
-}
-
-function shownAccount({ holder, iban }: BankAccount) {
-  return { holder, ending: iban.slice(-4) };
 }

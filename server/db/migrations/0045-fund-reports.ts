@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a decision and a report need: the cap that an application was made under, receipts that were looked at, reminders
- * (docs/decisions/065-funds-board.md).
+ * What a decision and a report need: the cap that an application was made under, the version that each reader has read,
+ * receipts that were looked at, reminders (docs/decisions/065-funds-board.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keepCaps(db);
+  await sql`alter table fund_scores add column version integer not null default 1`.execute(db);
   await sql`
     alter table fund_receipts
       add column checked_at timestamptz,

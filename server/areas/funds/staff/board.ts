@@ -13,7 +13,7 @@ import { fundMail } from './mails.ts';
 /** The states in which an application is read. */
 const readStates: readonly ApplicationState[] = ['in_review', 'information_asked'];
 
-/** From now on its author cannot change it. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
+/** The board begins to read it. @throws HttpProblem `not_found`, `own_application`, `already_decided` */
 export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: { id } }, context) => {
   const application = await lockApplication(id, context);
   const step = { to: 'in_review', action: 'fund_review_started', kind: 'fund_in_review' } as const;
@@ -21,15 +21,17 @@ export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: {
 };
 
 /**
- * The caller's score and comment, which replace what the caller gave before.
- * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after it
+ * The caller's score and comment on the version that the caller has read; they replace what the caller gave before.
+ * @throws HttpProblem `not_found`, `own_application`, `application_closed` before the review, `already_decided` after it,
+ * `version_conflict` where the author has changed it since
  */
 export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ params: { id }, body }, context) => {
   const { db, clock, session } = context;
-  const { state, about } = await lockApplication(id, context);
+  const { state, version, about } = await lockApplication(id, context);
   if (!readStates.includes(state)) {
     throw new HttpProblem(state === 'submitted' ? 'application_closed' : 'already_decided');
   }
+  if (version !== body.version) throw new HttpProblem('version_conflict');
   const score = { ...body, scored_at: clock.now() };
   await db
     .insertInto('fund_scores')

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely';
 import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
 import { type ApplicationState, nextStates } from '#contract/funds.ts';
 import { addRows } from '#server/db/rows.ts';
@@ -7,22 +7,18 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { decide } from '#server/services/audit.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { applicationNumber, isOwn } from '../application.ts';
 import { fundMail } from './mails.ts';
 
-/** Whether an application is this person's, or of an organisation that the person is an officer of. */
-export function isOwn(user_id: number): RawBuilder<boolean> {
-  return sql<boolean>`(fund_applications.user_id = ${user_id} or coalesce(fund_applications.organisation_id in (
-    select organisation_id from organisation_members where organisation_members.user_id = ${user_id}), false))`;
-}
-
-/** An application as it is quoted: `KF-00042`. */
-export function numberOf(serial: number): string {
-  return `KF-${String(serial).padStart(5, '0')}`;
+/** The same as `isOwn`, as a column: one of somebody's own, or of their organisation. */
+export function isOwnColumn(session: SignedInContext['session']) {
+  return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
+    sql<boolean>`coalesce(${isOwn(session)(eb)}, false)`.as('is_own');
 }
 
 /** Where its author reads it. */
 export function applicationPath(id: string): string {
-  return `/account/fund-applications/${id}`;
+  return `/account/funds/${id}`;
 }
 
 /**
@@ -34,24 +30,26 @@ export async function lockApplication(id: string, { db, session }: Pick<SignedIn
   const found = db.selectFrom('fund_applications').select('user_id').where('id', '=', id);
   const { user_id } = await found.executeTakeFirstOrThrow(notFound);
   const isThere = await lockIfThere(db, user_id);
-  const { is_own, locale, fund, serial, ...row } = await db
+  const { is_own, locale, fund, number, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
     .innerJoin('users', 'users.id', 'fund_applications.user_id')
-    .select(['fund_applications.state', 'serial', 'title', 'requested_cents', 'approved_cents', 'bank_account'])
-    .select(['organisation_id', 'report_due_on', 'funds.name as fund', 'users.locale'])
-    .select([isOwn(session.user_id).as('is_own'), countReaders.as('readers')])
+    .select(['fund_applications.state', 'version', 'title', 'requested_cents', 'approved_cents', 'bank_account'])
+    .select(['report_due_on', 'funds.name as fund', 'users.locale', applicationNumber.as('number')])
+    .select(isOwnColumn(session))
+    .select(countReaders.as('readers'))
     .where('fund_applications.id', '=', id)
     .forNoKeyUpdate('fund_applications')
     .executeTakeFirstOrThrow(notFound);
   if (is_own) throw new HttpProblem('own_application');
-  const about = { number: numberOf(serial), title: row.title, fund: fund[locale] ?? fund.en };
+  const about = { number, title: row.title, fund: fund[locale] ?? fund.en };
   return { ...row, id, user_id: isThere ? user_id : null, locale, about };
 }
 
-/** How many have read it. */
+/** How many have read its current version. */
 export const countReaders = sql<number>`(
-  select count(*)::integer from fund_scores where application_id = fund_applications.id)`;
+  select count(*)::integer from fund_scores
+  where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
 
 type Locked = Awaited<ReturnType<typeof lockApplication>>;
 

@@ -7,7 +7,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.inReviewText',
       message:
-        'The board is now reading your application {number}, “{title}” ({fund}). It can no longer be changed, but you can write to us about it:\n\n{link}',
+        'The board is now reading your application {number}, “{title}” ({fund}). Follow it here:\n\n{link}',
     },
   },
   fund_message: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -10,9 +9,9 @@ import { csvOf } from '#server/services/csv.ts';
 import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';
-import { endingOf, readBankAccount } from '../bank-account.ts';
-import { numberOf } from '../application-rows.ts';
-import { isOwn, lockApplication, moveApplication } from './lock-application.ts';
+import { applicationNumber } from '../application.ts';
+import { openBankAccount, shownAccount } from '../bank-account.ts';
+import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
 /** What is approved and not yet paid, the longest waiting first. Of an account only the ending is told. */
 export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query }, context) => {
@@ -21,15 +20,13 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
     paymentColumns(all, context).orderBy('decided_at', direction).orderBy('fund_applications.id', direction),
   );
   return {
-    rows: rows.map(({ serial, slug, fund, approved_cents, bank_account, decided_at, ...row }) => {
-      const account = bank_account && readBankAccount(bank_account, row.id, context);
+    rows: rows.map(({ slug, fund, approved_cents, bank_account, decided_at, ...row }) => {
       return {
         ...row,
-        number: numberOf(serial),
         fund: { slug, name: fund },
         approved: moneyOf(approved_cents ?? 0, context.locale),
         decided_at: decided_at ?? context.clock.now(),
-        bank_account: account && { holder: account.holder, ending: endingOf(account.iban) },
+        bank_account: bank_account && shownAccount(openBankAccount(row.id, bank_account, context.secrets)),
       };
     }),
     total,
@@ -46,9 +43,10 @@ function approved({ db }: SignedInContext) {
 
 function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: SignedInContext) {
   return rows
-    .select(['fund_applications.id', 'serial', 'title', 'approved_cents', 'decided_at', 'bank_account'])
+    .select(['fund_applications.id', applicationNumber.as('number'), 'title', 'approved_cents', 'decided_at', 'bank_account'])
     .select(['funds.slug', ...texts(locale, 'funds.name as fund'), 'organisation.name as organisation'])
-    .select((eb) => [person(eb.ref('fund_applications.user_id')).as('person'), isOwn(session.user_id).as('is_own')]);
+    .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
+    .select(isOwnColumn(session));
 }
 
 /**
@@ -61,12 +59,12 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   const rows = await found.orderBy('decided_at').orderBy('fund_applications.id').execute();
   const subject_ids = rows.map(({ id }) => id);
   await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });
-  const lines = rows.flatMap(({ id, serial, fund, organisation, person: author, ...row }) => {
+  const lines = rows.flatMap(({ id, number, fund, organisation, person: author, ...row }) => {
     if (row.bank_account === null) return [];
-    const { holder, iban } = readBankAccount(row.bank_account, id, context);
+    const { holder, iban } = openBankAccount(id, row.bank_account, context.secrets);
     return [
       [
-        numberOf(serial),
+        number,
         fund,
         row.title,
         organisation ?? '',

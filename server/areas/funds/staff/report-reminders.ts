@@ -6,7 +6,8 @@ import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { officersOf } from '#server/services/officers.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
-import { addEvent, applicationPath, numberOf } from './lock-application.ts';
+import { applicationNumber } from '../application.ts';
+import { addEvent, applicationPath } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
 /** Days before its day on which a report is asked for. */
@@ -40,14 +41,14 @@ async function remind(db: Kysely<DB>, id: string, today: string, services: JobSe
   const { state, report_due_on, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
-    .select(['state', 'report_due_on', 'serial', 'title', 'funds.name as fund'])
+    .select(['state', 'report_due_on', 'title', 'funds.name as fund', applicationNumber.as('number')])
     .where('fund_applications.id', '=', id)
     .forNoKeyUpdate('fund_applications')
     .executeTakeFirstOrThrow();
   const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
   if (kind === undefined) return;
   const values = {
-    number: numberOf(row.serial),
+    number: row.number,
     title: row.title,
     fund: row.fund.en,
     until: dateInMalta(report_due_on ?? today),
