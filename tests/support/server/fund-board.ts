@@ -80,6 +80,12 @@ export const iban = 'MT31MALT01100000000000000000123';
 /** A receipt of an application, not looked at yet. */
 export async function addReceipt(db: Kysely<DB>, application_id: string): Promise<string> {
   const id = randomUUID();
-  await addRows(db, 'fund_receipts', { id, application_id, label: 'Lights', amount_cents: 64_000, added_at: storyTime });
+  await addRows(db, 'fund_receipts', {
+    id,
+    application_id,
+    label: 'Lights',
+    amount_cents: 64_000,
+    added_at: storyTime,
+  });
   return id;
 }

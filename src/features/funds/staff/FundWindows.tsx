@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import type { StaffFund, StaffFundWindow } from '#contract/funds-forms.ts';
@@ -8,7 +9,6 @@ import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { type StateTable, StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { msg } from '@lingui/core/macro';
 import { refreshes } from './funds-admin-queries.ts';
 
 /** How a window stands to now. */

@@ -52,15 +52,15 @@ function useColumns(): readonly Column<StaffFund>[] {
     {
       name: 'state',
       label: t`State`,
-      cell: ({ is_open }) => (
-        <StateTag tone={is_open ? 'good' : 'plain'}>{is_open ? t`Open now` : t`Closed`}</StateTag>
-      ),
+      cell: ({ is_open }) => <StateTag tone={is_open ? 'good' : 'plain'}>{is_open ? t`Open now` : t`Closed`}</StateTag>,
     },
   ];
 
   function NextDay({ fund: { windows, is_open } }: { fund: StaffFund }) {
     const now = Date.now();
-    const current = windows.find(({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at));
+    const current = windows.find(
+      ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
+    );
     const next = windows.findLast(({ opens_at }) => Date.parse(opens_at) > now);
     if (is_open && current !== undefined) return t`Closes on ${formatDate(current.closes_on, locale)}`;
     return next === undefined ? null : t`Opens on ${formatDate(next.opens_on, locale)}`;
