@@ -11,6 +11,10 @@ export const errorStatus = {
   not_registered: 403,
   /** For students only, and the account is an organisation's (contract/offers.ts) */
   students_only: 403,
+  /** The fund is not for the caller (spec §6) */
+  not_eligible: 403,
+  /** Nobody reads or decides their own application, or one of their organisation */
+  own_application: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
@@ -113,6 +117,16 @@ export const errorStatus = {
   quota_reached: 409,
   /** The thread of a complaint is closed */
   complaint_closed: 409,
+  /** The application is in a state in which this can no longer be done, or not yet */
+  application_closed: 409,
+  /** Fewer than two have read the application */
+  readers_missing: 409,
+  /** While one can apply, nothing is changed that would refuse an application which is being written */
+  window_open: 409,
+  /** A receipt of the application was not looked at yet */
+  receipts_unchecked: 409,
+  /** Nobody knows yet where the money should go */
+  bank_account_missing: 409,
   /** Questions that officers can see can no longer be changed */
   questions_published: 409,
   /** Published results can no longer be changed */

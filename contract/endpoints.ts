@@ -16,6 +16,8 @@ import { content } from './content.ts';
 import { door } from './door.ts';
 import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
+import { fundsAdmin } from './funds-admin.ts';
+import { funds } from './funds.ts';
 import { interviewsAdmin } from './interviews-admin.ts';
 import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
@@ -72,6 +74,8 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  funds,
+  fundsAdmin,
   interviews,
   interviewsAdmin,
   news,
@@ -116,4 +120,9 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
-export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due' | 'interview_reminder';
+export type NotificationKind =
+  | Notifying[number]
+  | 'rar_deadline'
+  | 'refund_due'
+  | 'interview_reminder'
+  | 'fund_report_late';

@@ -10,6 +10,7 @@ import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
+import { fundsArea } from '#server/areas/funds/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
@@ -68,6 +69,7 @@ const all = [
   contactArea,
   contentArea,
   eventsArea,
+  fundsArea,
   interviewsArea,
   newsArea,
   passesArea,

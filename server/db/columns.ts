@@ -15,6 +15,11 @@ export interface Localised {
   mt?: string;
 }
 
+/** A stored text as staff see it: what has no Maltese is empty there. */
+export function bothLanguages({ en, mt = '' }: Localised): { en: string; mt: string } {
+  return { en, mt };
+}
+
 /** The same picture at another width; `key` is its place in the file store. */
 export interface Variant {
   width: number;

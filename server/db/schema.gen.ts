@@ -144,22 +144,6 @@ export interface CareersExpo {
   text: Localised;
 }
 
-export interface CareerUploadPieces {
-  bytes: Buffer;
-  position: number;
-  user_id: number;
-  uuid: string;
-}
-
-export interface CareerUploads {
-  changed_at: Timestamp;
-  file_name: string;
-  kind: OneOf<'cv' | 'cover_letter'>;
-  size: number;
-  user_id: number;
-  uuid: string;
-}
-
 export interface CarParks {
   bays_per_row: number;
   directions: Localised;
@@ -435,6 +419,150 @@ export interface FilesToRemove {
   noted_at: Generated<Timestamp>;
 }
 
+export interface FundAnswers {
+  application_id: string;
+  question_id: number;
+  value: string;
+}
+
+export interface FundApplications {
+  approved_cents: number | null;
+  bank_account: Buffer | null;
+  cap_cents: ColumnType<number, never, never>;
+  changed_at: Timestamp;
+  closing_remark: string | null;
+  decided_at: Timestamp | null;
+  fund_id: number;
+  grant_id: number;
+  id: string;
+  organisation_id: number | null;
+  paid_on: string | null;
+  reason: string | null;
+  report_due_on: string | null;
+  requested_cents: number;
+  serial: Generated<number>;
+  state: Generated<OneOf<'submitted' | 'in_review' | 'information_asked' | 'approved' | 'rejected' | 'paid' | 'report_due' | 'closed'>>;
+  submitted_at: Timestamp;
+  title: string;
+  user_id: number;
+  version: Generated<number>;
+  window_id: number;
+}
+
+export interface FundBudgetLines {
+  amount_cents: number;
+  application_id: string;
+  kind: OneOf<'cost' | 'income'>;
+  label: string;
+  position: number;
+}
+
+export interface FundEvents {
+  actor_id: number | null;
+  application_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+  state: OneOf<'submitted' | 'in_review' | 'information_asked' | 'approved' | 'rejected' | 'paid' | 'report_due' | 'closed'>;
+}
+
+export interface FundFiles {
+  added_at: Timestamp;
+  application_id: string | null;
+  file_id: string;
+  id: string;
+  message_id: string | null;
+  question_id: number | null;
+  receipt_id: string | null;
+  user_id: number | null;
+}
+
+export interface FundGrants {
+  cap_cents: number;
+  fund_id: number;
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+}
+
+export interface FundMessages {
+  application_id: string;
+  author_id: number | null;
+  id: string;
+  is_from_union: boolean;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface FundQuestions {
+  choices: ColumnType<{ value: string; label: Localised }[], string | undefined, string>;
+  fund_id: number;
+  hint: Localised;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  kind: OneOf<'text' | 'amount' | 'budget' | 'period' | 'choice' | 'files'>;
+  label: Localised;
+  max_files: number | null;
+  max_length: number | null;
+  order: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface FundReceipts {
+  added_at: Timestamp;
+  added_by: number | null;
+  amount_cents: number;
+  application_id: string;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  id: string;
+  label: string;
+}
+
+export interface FundReminders {
+  application_id: string;
+  kind: OneOf<'fund_report_tomorrow' | 'fund_report_late'>;
+  reminded_at: Timestamp;
+}
+
+export interface Funds {
+  applicants: OneOf<'students' | 'enrolled_students' | 'organisations'>;
+  id: Generated<number>;
+  image_id: number | null;
+  name: Localised;
+  order: Generated<number>;
+  purpose: Localised;
+  rules: Localised;
+  slug: string;
+  summary: Localised;
+}
+
+export interface FundScores {
+  application_id: string;
+  reader_id: number;
+  remark: string;
+  score: number;
+  scored_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FundSpending {
+  amount_cents: number;
+  fund_id: number;
+  id: Generated<number>;
+  order: Generated<number>;
+  title: Localised;
+  year: number;
+}
+
+export interface FundWindows {
+  closes_at: ColumnType<Date, never, never>;
+  closes_on: string;
+  fund_id: number;
+  id: Generated<number>;
+  opens_at: ColumnType<Date, never, never>;
+  opens_on: string;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   expires_at: Timestamp;
@@ -652,7 +780,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -1002,6 +1130,22 @@ export interface TogaTypes {
   price_cents: number;
 }
 
+export interface UploadPieces {
+  bytes: Buffer;
+  position: number;
+  user_id: number;
+  uuid: string;
+}
+
+export interface Uploads {
+  changed_at: Timestamp;
+  file_name: string;
+  kind: OneOf<'cv' | 'cover_letter' | 'fund_file'>;
+  size: number;
+  user_id: number;
+  uuid: string;
+}
+
 export interface UserRoles {
   role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'editor' | 'finance' | 'guard' | 'wellbeing' | 'UM'>;
   user_id: number;
@@ -1092,8 +1236,6 @@ export interface DB {
   career_finder_answers: CareerFinderAnswers;
   career_finder_items: CareerFinderItems;
   career_resources: CareerResources;
-  career_upload_pieces: CareerUploadPieces;
-  career_uploads: CareerUploads;
   careers_expo: CareersExpo;
   carpool_bookings: CarpoolBookings;
   carpool_exceptions: CarpoolExceptions;
@@ -1126,6 +1268,20 @@ export interface DB {
   feature_flags: FeatureFlags;
   fees: Fees;
   files_to_remove: FilesToRemove;
+  fund_answers: FundAnswers;
+  fund_applications: FundApplications;
+  fund_budget_lines: FundBudgetLines;
+  fund_events: FundEvents;
+  fund_files: FundFiles;
+  fund_grants: FundGrants;
+  fund_messages: FundMessages;
+  fund_questions: FundQuestions;
+  fund_receipts: FundReceipts;
+  fund_reminders: FundReminders;
+  fund_scores: FundScores;
+  fund_spending: FundSpending;
+  fund_windows: FundWindows;
+  funds: Funds;
   idempotency_keys: IdempotencyKeys;
   interview_windows: InterviewWindows;
   interviewers: Interviewers;
@@ -1184,6 +1340,8 @@ export interface DB {
   toga_rentals: TogaRentals;
   toga_slots: TogaSlots;
   toga_types: TogaTypes;
+  upload_pieces: UploadPieces;
+  uploads: Uploads;
   user_roles: UserRoles;
   users: Users;
   venues: Venues;

@@ -33,6 +33,14 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.studentsOnly',
     message: 'This is for students, and your account is that of a student organisation.',
   },
+  not_eligible: /*i18n*/ {
+    id: 'server.notEligible',
+    message: 'This fund is not open to you. Its page says who may apply.',
+  },
+  own_application: /*i18n*/ {
+    id: 'server.ownApplication',
+    message: 'This is your own application, or one of your organisation: somebody else reads and decides it.',
+  },
   not_found: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
   method_not_allowed: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
   timeout: /*i18n*/ { id: 'server.timeout', message: 'The request took too long to arrive. Please try again.' },
@@ -181,6 +189,27 @@ export const errorMessages: Record<ErrorCode, Message> = {
       'You have held places here for half an hour without confirming them. They are now available to others. You can try again after {time}.',
   },
   complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
+  application_closed: /*i18n*/ {
+    id: 'server.applicationClosed',
+    message: 'This can no longer be done with this application, or not yet.',
+  },
+  readers_missing: /*i18n*/ {
+    id: 'server.readersMissing',
+    message: 'At least two people must have read this application first.',
+  },
+  window_open: /*i18n*/ {
+    id: 'server.windowOpen',
+    message:
+      'People are applying to this fund now. Until its window closes, only changes that make applying easier are possible.',
+  },
+  receipts_unchecked: /*i18n*/ {
+    id: 'server.receiptsUnchecked',
+    message: 'A receipt has not been checked yet. Check every receipt first.',
+  },
+  bank_account_missing: /*i18n*/ {
+    id: 'server.bankAccountMissing',
+    message: 'The applicant has not said yet where the money should go.',
+  },
   questions_published: /*i18n*/ {
     id: 'server.questionsPublished',
     message: 'The questions have been published and can no longer be changed.',

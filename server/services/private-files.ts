@@ -16,7 +16,8 @@ export type PrivateCollection =
   | 'driving_licence_front'
   | 'driving_licence_back'
   | 'rar_evidence'
-  | 'career_document';
+  | 'career_document'
+  | 'fund_file';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
@@ -103,7 +104,7 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
 }
 
 /**
- * Keeps a prepared file that belongs to a report instead of an account. The row it belongs to must be locked, and its
+ * Keeps a prepared file that belongs to a report or an application instead of an account. The row it belongs to must be locked, and its
  * own limit checked, before.
  */
 export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {

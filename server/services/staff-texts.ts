@@ -1,11 +1,3 @@
-import type { LocalisedText } from '#contract/localised.ts';
-import type { Localised } from '#server/db/columns.ts';
-
-/** A stored text as staff see it: what has no Maltese is empty there. */
-export function bothLanguages({ en, mt = '' }: Localised): LocalisedText {
-  return { en, mt };
-}
-
 /**
  * The slug of a name: small letters without marks, digits and single hyphens. It always has a letter, so that it is never
  * taken for an id. @param kind begins the slug of a name without one

@@ -45,5 +45,10 @@ export const staffPaths = {
   volunteering: '/staff/volunteering',
   volunteerOpportunity: '/staff/volunteering/:id',
   volunteerSignUps: '/staff/volunteer-sign-ups',
+  funds: '/staff/funds',
+  fund: '/staff/funds/:id',
+  fundApplications: '/staff/fund-applications',
+  fundApplication: '/staff/fund-applications/:id',
+  fundPayments: '/staff/fund-payments',
   auditLog: '/staff/audit-log',
 } as const;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CareerDocument, careerDocuments, MAX_DOCUMENT_BYTES, PIECE_BYTES } from '#contract/career-documents.ts';
-import { forgetUploads } from '#server/areas/career-documents/pieces.ts';
 import { addRow } from '#server/db/rows.ts';
+import { forgetUploads } from '#server/services/uploads.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -100,7 +100,7 @@ describe('a career document', () => {
     const piece = { body, files: { piece: asFile(bytes, name) } };
     await expectRefusal(send(app, careerDocuments.addPiece, piece, { as, key: randomUUID() }), 415, 'unsupported_type');
     expect(await listOf(as)).toEqual([]);
-    expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
@@ -150,9 +150,7 @@ describe('a document that arrives in pieces', () => {
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
-    expect(await db.selectFrom('career_upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual(
-      [],
-    );
+    expect(await db.selectFrom('upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
@@ -182,12 +180,12 @@ describe('a document that arrives in pieces', () => {
     await sendPiece(app, sending, 0);
     await addHalfUpload(db, as.id, new Date(storyTime.getTime() - 4 * DAY_MS));
     await db
-      .updateTable('career_uploads')
+      .updateTable('uploads')
       .set({ changed_at: new Date(0) })
       .where('uuid', '=', sending.key)
       .execute();
     await forgetUploads({ db, clock });
-    expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
     await sendPiece(app, sending, 0);
     const body = { kind: 'cv', size: '9', position: '0' };
@@ -204,7 +202,7 @@ describe('a document that arrives in pieces', () => {
       await sendPiece(app, { as, bytes: longPdf(), key }, 0);
     }
     clock.set(storyTime);
-    const left = await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute();
+    const left = await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute();
     expect(left.map(({ uuid }) => uuid).toSorted()).toEqual(keys.slice(2).toSorted());
   });
 
@@ -218,7 +216,7 @@ describe('a document that arrives in pieces', () => {
       files: { piece: asFile(bytes.subarray(PIECE_BYTES), 'cv.pdf') },
     };
     await expectRefusal(send(app, careerDocuments.addPiece, input, { as, key }), 415, 'unsupported_type');
-    expect(await db.selectFrom('career_uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
   });
 });
 

@@ -2,8 +2,9 @@ import { careerDocuments } from '#contract/career-documents.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { forgetCvCopies } from '#server/services/career-documents.ts';
+import { forgetUploads } from '#server/services/uploads.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
-import { addPiece, forgetUploads } from './pieces.ts';
+import { addPiece } from './pieces.ts';
 
 /** CVs and cover letters (spec §2 `/account/career-documents`, docs/decisions/056-career-documents.md). */
 export const careerDocumentsArea = defineArea({
@@ -25,6 +26,6 @@ export const careerDocumentsArea = defineArea({
   personalTables: {
     career_documents: { user_id: 'deleted' },
     cv_copies: { user_id: 'deleted' },
-    career_uploads: { user_id: 'deleted' },
+    uploads: { user_id: 'deleted' },
   },
 });

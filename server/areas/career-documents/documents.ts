@@ -12,6 +12,7 @@ import { preparePdf } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { forgetUpload } from '#server/services/uploads.ts';
 
 /** A document is downloaded by pressing its name, while the page is open. */
 const LINK_SECONDS = 15 * 60;
@@ -104,7 +105,7 @@ export async function storeDocument(
     await removeUnusedFiles(transaction, user_id);
     const { id: file_id } = await keepFile(transaction, user_id, prepared);
     await addRows(transaction, 'career_documents', { user_id, uuid, kind, file_id, added_at });
-    await transaction.deleteFrom('career_uploads').where('user_id', '=', user_id).where('uuid', '=', uuid).execute();
+    await forgetUpload(transaction, context);
     return readDocument(transaction, file_id, context);
   });
 }

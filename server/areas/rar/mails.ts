@@ -6,6 +6,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
+import { officersOf } from '#server/services/officers.ts';
 
 /** How long before the deadline officers are reminded of it. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
@@ -95,22 +96,6 @@ export async function tellOfficers(kind: RarMail, about: About, { db, jobs, cloc
     at: clock.now(),
   });
   for (const user_id of officers) await jobs.enqueue(db, rarMail, { kind, user_id, organisation_id, year });
-}
-
-/** The current officers of the organisation. */
-async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('organisation_members')
-    .innerJoin('users', 'users.id', 'organisation_members.user_id')
-    .innerJoin('user_roles', 'user_roles.user_id', 'organisation_members.user_id')
-    .select('organisation_members.user_id')
-    .where('organisation_members.organisation_id', '=', organisation)
-    .where('user_roles.role', '=', 'organisation')
-    .where('users.registered_at', 'is not', null)
-    .where('users.deleted_at', 'is', null)
-    .orderBy('organisation_members.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 const data = v.object({

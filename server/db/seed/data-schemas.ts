@@ -12,6 +12,7 @@ import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
+import { FundApplications, Funds } from './fund-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
 
@@ -227,6 +228,8 @@ export const dataSchemas = {
   events: v.array(Event),
   faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
   'feature-flags': v.strictObject(FeatureFlags.entries),
+  funds: Funds,
+  'fund-applications': FundApplications,
   halls: v.array(Hall),
   /** `day` is 0 or 1: the first or the second day of interviews. */
   interviewers: v.array(

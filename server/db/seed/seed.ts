@@ -10,6 +10,7 @@ import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
+import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'erasmus-1': seedErasmus,
   'wellbeing-1': seedWellbeing,
   'volunteering-1': seedOpportunities,
+  'funds-1': seedFunds,
 };
 
 export interface SeedOptions {
@@ -106,6 +108,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
     'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
+    'fund-applications-1': seedFundApplications,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'rentals-1': seedRentals,

@@ -23,8 +23,8 @@ export async function addDocument(
 /** The first bytes of a document that was never sent to its end. */
 export async function addHalfUpload(db: Kysely<DB>, user_id: number, changed_at = new Date()): Promise<void> {
   const ids = { user_id, uuid: randomUUID() };
-  await addRows(db, 'career_uploads', { ...ids, kind: 'cv', file_name: 'cv.pdf', size: 10, changed_at });
-  await addRows(db, 'career_upload_pieces', { ...ids, position: 0, bytes: Buffer.from('%PDF-') });
+  await addRows(db, 'uploads', { ...ids, kind: 'cv', file_name: 'cv.pdf', size: 10, changed_at });
+  await addRows(db, 'upload_pieces', { ...ids, position: 0, bytes: Buffer.from('%PDF-') });
 }
 
 interface Sending {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffBusinessArea } from '#contract/careers-forms.ts';
-import { paginate } from '#server/db/columns.ts';
+import { bothLanguages, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { bothLanguages, slugOf } from '#server/services/staff-texts.ts';
+import { slugOf } from '#server/services/staff-texts.ts';
 
 /** All business areas in their order. */
 export const listBusinessAreas: Handler<typeof careersAdmin.businessAreas> = async ({ query }, { db }) => {

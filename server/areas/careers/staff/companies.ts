@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { CompanyForm, StaffCompany } from '#contract/careers-forms.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -13,7 +13,7 @@ import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
-import { bothLanguages, slugOf } from '#server/services/staff-texts.ts';
+import { slugOf } from '#server/services/staff-texts.ts';
 import { areaName, areasOf, countOpenPositions } from '../company-queries.ts';
 
 /** True where every text of a company and of its positions and links has its Maltese. */

@@ -1,7 +1,7 @@
 import type { careersAdmin } from '#contract/careers-admin.ts';
+import { bothLanguages } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
-import { bothLanguages } from '#server/services/staff-texts.ts';
 
 const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text'] as const;
 

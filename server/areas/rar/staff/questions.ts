@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { AuditAction } from '#contract/endpoints.ts';
 import type { QuestionForm, StaffQuestion, rarAdmin } from '#contract/rar-admin.ts';
-import type { Localised } from '#server/db/columns.ts';
+import { bothLanguages } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -17,8 +17,8 @@ export const listQuestions: Handler<typeof rarAdmin.questions> = async ({ params
   const { sections, questions } = await rowsOfYear(db, params.year);
   return sections.map(({ id, title, description }) => ({
     id,
-    title: both(title),
-    description: both(description),
+    title: bothLanguages(title),
+    description: bothLanguages(description),
     questions: questions.filter(({ section_id }) => section_id === id).map(questionOf),
   }));
 };
@@ -125,14 +125,10 @@ function questionOf(row: QuestionRow): StaffQuestion {
   const { position: _, ...question } = row;
   return {
     ...question,
-    title: both(row.title),
-    hint: both(row.hint),
-    choices: row.choices.map(({ value, label }) => ({ value, label: both(label) })),
+    title: bothLanguages(row.title),
+    hint: bothLanguages(row.hint),
+    choices: row.choices.map(({ value, label }) => ({ value, label: bothLanguages(label) })),
   };
-}
-
-function both({ en, mt = '' }: Localised): { en: string; mt: string } {
-  return { en, mt };
 }
 
 function note(action: AuditAction, id: number, year: number, context: SignedInContext): Promise<void> {

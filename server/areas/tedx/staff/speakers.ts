@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
-import { bothLanguages } from '#server/services/staff-texts.ts';
+import { bothLanguages } from '#server/db/columns.ts';
 import { nameOfTheme } from './themes.ts';
 
 /** @throws HttpProblem `not_found` */

@@ -11,7 +11,8 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
-import { bothLanguages, slugOf } from '#server/services/staff-texts.ts';
+import { bothLanguages } from '#server/db/columns.ts';
+import { slugOf } from '#server/services/staff-texts.ts';
 import { hasMaltese, speakerCount, talkCount } from '../theme-queries.ts';
 
 /** True where every text of a theme, of its speakers and their talks has its Maltese. */

@@ -1,0 +1,406 @@
+import * as v from 'valibot';
+import { Media, Money, Timestamp } from './common.ts';
+import { area, contentCache, list, none, one, params } from './endpoint.ts';
+import { pages } from './pages.ts';
+import { date, id, integer, isDay, line, rule, slug, text } from './rules.ts';
+
+/** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
+export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
+export type ApplicantKind = (typeof applicantKinds)[number];
+
+/**
+ * What a question asks for. `amount` is cents; `budget` is the table of costs and other income, one a fund; `period` two
+ * days; `files` has no answer but its files.
+ */
+export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
+export type FundQuestionKind = (typeof fundQuestionKinds)[number];
+
+/** States of an application that has arrived; before that there is a draft on the device (issue text, "Funds"). */
+export const applicationStates = [
+  'submitted',
+  'in_review',
+  'information_asked',
+  'approved',
+  'rejected',
+  'paid',
+  'report_due',
+  'closed',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** The states that can follow each. */
+export const nextStates: Record<ApplicationState, readonly ApplicationState[]> = {
+  submitted: ['in_review'],
+  in_review: ['information_asked', 'approved', 'rejected'],
+  information_asked: ['in_review', 'rejected'],
+  approved: ['paid'],
+  rejected: [],
+  paid: ['report_due', 'closed'],
+  report_due: ['closed'],
+  closed: [],
+};
+
+/** In these somebody still reads messages; in the last two receipts are added too. */
+export const openStates: readonly ApplicationState[] = [
+  'submitted',
+  'in_review',
+  'information_asked',
+  'approved',
+  'paid',
+  'report_due',
+];
+export const receiptStates: readonly ApplicationState[] = ['paid', 'report_due'];
+
+/** Largest answer, message and file; the bytes of a piece of a file, and files of an application. */
+export const MAX_FUND_TEXT = 5000;
+export const MAX_FUND_MESSAGE = 3000;
+export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
+export const FUND_PIECE_BYTES = 256 * 1024;
+export const MAX_FUND_FILES = 40;
+/** Lines of a budget, and cents of one. */
+export const MAX_BUDGET_LINES = 40;
+const MAX_CENTS = 100_000_000;
+
+/** A kind of support with its cap (spec §9): e.g. a project up to 2000 euro, an attendance grant up to 50. */
+export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
+export type FundGrant = v.InferOutput<typeof FundGrant>;
+
+/** Open while opens_at ≤ now < closes_at: until 23:59:59 in Malta of the last day, `closes_on`. */
+export const FundWindow = v.object({
+  id: v.number(),
+  opens_on: v.string(),
+  closes_on: v.string(),
+  opens_at: Timestamp,
+  closes_at: Timestamp,
+});
+export type FundWindow = v.InferOutput<typeof FundWindow>;
+
+export const FundQuestion = v.object({
+  id: v.number(),
+  kind: v.picklist(fundQuestionKinds),
+  label: v.string(),
+  hint: v.string(),
+  is_required: v.boolean(),
+  /** Characters; for a `text` only */
+  max_length: v.nullable(v.number()),
+  /** For `files` only */
+  max_files: v.nullable(v.number()),
+  /** For a `choice` only */
+  choices: v.array(v.object({ value: v.string(), label: v.string() })),
+});
+export type FundQuestion = v.InferOutput<typeof FundQuestion>;
+
+/** A fund in a list. `windows` are the current and later ones, the next first, and before them the last that is over. */
+const fundEntries = {
+  slug: v.string(),
+  name: v.string(),
+  summary: v.string(),
+  applicants: v.picklist(applicantKinds),
+  image: v.nullable(Media),
+  grants: v.array(FundGrant),
+  windows: v.array(FundWindow),
+  /** The server's clock, which decides whether it is open */
+  as_of: Timestamp,
+};
+export const FundSummary = v.object(fundEntries);
+export type FundSummary = v.InferOutput<typeof FundSummary>;
+
+/** A fund with all that is said about it; `purpose` and `rules` as contract/plain-markdown.ts reads them. */
+export const Fund = v.object({
+  ...fundEntries,
+  purpose: v.string(),
+  rules: v.string(),
+  questions: v.array(FundQuestion),
+  /** What it has paid for, newest year first */
+  spending: v.array(v.object({ id: v.number(), year: v.number(), title: v.string(), amount: Money })),
+});
+export type Fund = v.InferOutput<typeof Fund>;
+
+const uuid = v.pipe(v.string(rule('required')), v.uuid(rule('format')));
+/** Cents, more than none. */
+export const cents = integer(1, MAX_CENTS);
+
+export const budgetKinds = ['cost', 'income'] as const;
+export const BudgetLine = v.strictObject({
+  kind: v.picklist(budgetKinds, rule('choice')),
+  label: line(120),
+  amount: cents,
+});
+export type BudgetLine = v.InferOutput<typeof BudgetLine>;
+
+/** What a budget asks the fund for, in cents: its costs, less what others pay. */
+export function requestedCents(budget: readonly Pick<BudgetLine, 'kind' | 'amount'>[]): number {
+  return budget.reduce((sum, { kind, amount }) => sum + (kind === 'cost' ? amount : -amount), 0);
+}
+
+/** A period as it is answered: ISO 8601, `2027-01-10/2027-01-12`. Undefined unless both days exist. */
+export function readPeriod(value: string): { from: string; until: string } | undefined {
+  const [from = '', until = '', ...rest] = value.split('/');
+  return rest.length === 0 && [from, until].every((day) => v.is(date, day) && isDay(day)) ? { from, until } : undefined;
+}
+
+/** An answer as text: cents, a period as `readPeriod()` takes it, a choice by its value. */
+const Answer = v.strictObject({
+  question_id: id,
+  value: v.pipe(v.string(rule('required')), v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
+});
+
+/** A file that was sent before, as the answer to a question. */
+const AnswerFile = v.strictObject({ question_id: id, uuid });
+
+/** An application. What its fund asks is checked by `checkApplication()` (contract/fund-application.ts), here and there. */
+export const FundApplicationForm = v.strictObject({
+  grant_id: id,
+  /** For funds of organisations: one that the caller is an officer of */
+  organisation_id: v.optional(id),
+  title: line(120, 3),
+  answers: v.pipe(v.array(Answer), v.maxLength(60, rule('max_items', { max: 60 }))),
+  budget: v.pipe(v.array(BudgetLine), v.maxLength(MAX_BUDGET_LINES, rule('max_items', { max: MAX_BUDGET_LINES }))),
+  /** Cents; what the budget comes to, as the person has seen it */
+  requested: cents,
+  files: v.pipe(v.array(AnswerFile), v.maxLength(MAX_FUND_FILES, rule('max_items', { max: MAX_FUND_FILES }))),
+});
+export type FundApplicationForm = v.InferOutput<typeof FundApplicationForm>;
+
+/** A change says which version it was made of: somebody else's change in between is not overwritten. */
+export const FundChangeForm = v.strictObject({ ...FundApplicationForm.entries, version: integer(1, 1_000_000) });
+
+/** `url` is an address from which it can be downloaded for a quarter of an hour. */
+export const FundFile = v.object({
+  uuid: v.string(),
+  file_name: v.string(),
+  mime_type: v.string(),
+  /** Bytes */
+  size: v.number(),
+  url: v.string(),
+});
+export type FundFile = v.InferOutput<typeof FundFile>;
+
+export const FundMessage = v.object({
+  id: v.string(),
+  from: v.picklist(['applicant', 'union']),
+  text: v.string(),
+  written_at: Timestamp,
+  files: v.array(FundFile),
+});
+export type FundMessage = v.InferOutput<typeof FundMessage>;
+
+export const FundReceipt = v.object({
+  id: v.string(),
+  label: v.string(),
+  amount: Money,
+  added_at: Timestamp,
+  file: v.nullable(FundFile),
+});
+export type FundReceipt = v.InferOutput<typeof FundReceipt>;
+
+const applicationEntries = {
+  id: v.string(),
+  /** As it is quoted, e.g. `KF-00042` */
+  number: v.string(),
+  fund: v.object({ slug: v.string(), name: v.string() }),
+  grant: FundGrant,
+  organisation: v.nullable(v.string()),
+  title: v.string(),
+  state: v.picklist(applicationStates),
+  requested: Money,
+  /** What the board gave; null before and without a decision for it */
+  approved: v.nullable(Money),
+  submitted_at: Timestamp,
+  changed_at: Timestamp,
+};
+/** An application in a list. */
+export const FundApplicationSummary = v.object(applicationEntries);
+export type FundApplicationSummary = v.InferOutput<typeof FundApplicationSummary>;
+
+/** An answer with its question, in the reader's language; a withdrawn question keeps its answers. */
+export const FundAnswer = v.object({
+  question_id: v.number(),
+  kind: v.picklist(fundQuestionKinds),
+  label: v.string(),
+  /** As it was sent */
+  value: v.string(),
+  /** As it is read: the label of a choice, an amount or days as they are written; empty for `files` and `budget` */
+  shown: v.string(),
+  files: v.array(FundFile),
+});
+export type FundAnswer = v.InferOutput<typeof FundAnswer>;
+
+/** What an application says, for its author and for staff. */
+export const fundApplicationEntries = {
+  ...applicationEntries,
+  organisation_id: v.nullable(v.number()),
+  /** Increases by one with every change */
+  version: v.number(),
+  window: FundWindow,
+  answers: v.array(FundAnswer),
+  budget: v.array(v.object({ ...BudgetLine.entries, shown: Money })),
+  /** Why it was rejected */
+  reason: v.nullable(v.string()),
+  paid_on: v.nullable(v.string()),
+  report_due_on: v.nullable(v.string()),
+  messages: v.array(FundMessage),
+  receipts: v.array(FundReceipt),
+  /** Its states, from the first to the current one */
+  events: v.array(v.object({ state: v.picklist(applicationStates), at: Timestamp })),
+  as_of: Timestamp,
+};
+
+/** An application for its author, or an officer of its organisation. */
+export const FundApplication = v.object({
+  ...fundApplicationEntries,
+  /** The account that is paid to; only the last characters of its number. Null until it is told */
+  bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
+});
+export type FundApplication = v.InferOutput<typeof FundApplication>;
+
+/** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be right. */
+export const iban = v.pipe(
+  v.string(rule('required')),
+  v.transform((written) => written.replace(/\s/g, '').toUpperCase()),
+  v.nonEmpty(rule('required')),
+  v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, rule('format')),
+  v.check(hasRightCheckDigits, rule('format')),
+);
+
+function hasRightCheckDigits(number: string): boolean {
+  const moved = `${number.slice(4)}${number.slice(0, 4)}`;
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Where an approved amount is paid to. */
+export const BankAccountForm = v.strictObject({ holder: line(120, 3), iban });
+
+/** A message with the files that go with it, which were sent before. */
+export const FundMessageForm = v.strictObject({
+  text: text(MAX_FUND_MESSAGE),
+  files: v.optional(v.pipe(v.array(uuid), v.maxLength(10, rule('max_items', { max: 10 }))), []),
+});
+
+/** A receipt: what was bought, for how many cents, and the file that shows it. */
+export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
+
+/** How far a file has arrived: `next` is the position of the first byte that is missing; its size once it is whole. */
+export const FundFileArrived = v.object({ next: v.number() });
+export type FundFileArrived = v.InferOutput<typeof FundFileArrived>;
+
+/** A number of bytes as the text of a form, as text and files are sent together. */
+function bytes(min: number) {
+  return v.pipe(
+    v.string(rule('required')),
+    v.regex(/^\d{1,9}$/, rule('integer')),
+    v.transform(Number),
+    v.minValue(min, rule('min_value', { min })),
+    v.maxValue(MAX_FUND_FILE_BYTES, rule('max_value', { max: MAX_FUND_FILE_BYTES })),
+  );
+}
+
+/** The id of an application in an address. */
+export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
+
+/** Funds and applications to them (spec §2 "/kokka-fondi", §7 `GET /api/kokka-funds/{slug}`). */
+export const funds = area('funds', {
+  list: {
+    method: 'GET',
+    path: '/api/kokka-funds',
+    summary: 'The funds, with their caps and the windows in which one can apply',
+    who: 'anyone',
+    answer: list(FundSummary),
+    cache: contentCache,
+  },
+  view: {
+    method: 'GET',
+    path: '/api/kokka-funds/{slug}',
+    summary: 'One fund: what it is for, its rules and questions, and what it has paid for',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(Fund),
+    errors: ['not_found'],
+    cache: contentCache,
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/kokka-funds/{slug}/applications',
+    summary: 'An application. The key of the call is its id; after the window has closed it is refused',
+    who: 'registered',
+    params: params({ slug }),
+    body: FundApplicationForm,
+    notifies: ['fund_submitted'],
+    answer: one(FundApplication),
+    status: 201,
+    errors: ['not_found', 'not_eligible', 'deadline_passed', 'window_closed', 'quota_reached', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  mine: {
+    ...pages(FundApplicationSummary, ['-submitted_at']),
+    path: '/api/fund-applications',
+    summary: 'The caller’s applications, and those of organisations the caller is an officer of, newest first',
+    who: 'signed_in',
+  },
+  application: {
+    method: 'GET',
+    path: '/api/fund-applications/{id}',
+    summary: 'One of these applications, with its messages and receipts',
+    who: 'signed_in',
+    params: byApplication,
+    answer: one(FundApplication),
+    errors: ['not_found'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/fund-applications/{id}',
+    summary: 'Changes an application that is not decided, until its window closes',
+    who: 'registered',
+    params: byApplication,
+    body: FundChangeForm,
+    answer: one(FundApplication),
+    errors: ['not_found', 'not_eligible', 'deadline_passed', 'application_closed', 'version_conflict'],
+    idempotency: 'required',
+  },
+  addPiece: {
+    method: 'POST',
+    path: '/api/fund-files',
+    summary: 'Adds the next bytes of a file that arrives in pieces; the key of the call is its id',
+    who: 'registered',
+    body: v.strictObject({ size: bytes(1), position: bytes(0) }),
+    files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
+    answer: one(FundFileArrived),
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  write: {
+    method: 'POST',
+    path: '/api/fund-applications/{id}/messages',
+    summary: 'A message to the union; if it was asked for information, the application is in review again',
+    who: 'registered',
+    params: byApplication,
+    body: FundMessageForm,
+    answer: one(FundApplication),
+    status: 201,
+    errors: ['not_found', 'application_closed', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  addReceipt: {
+    method: 'POST',
+    path: '/api/fund-applications/{id}/receipts',
+    summary: 'A receipt for what was paid, until the application is closed',
+    who: 'registered',
+    params: byApplication,
+    body: FundReceiptForm,
+    answer: one(FundApplication),
+    status: 201,
+    errors: ['not_found', 'application_closed', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  setBankAccount: {
+    method: 'PUT',
+    path: '/api/fund-applications/{id}/bank-account',
+    summary: 'Where an approved amount is to be paid to',
+    who: 'registered',
+    params: byApplication,
+    body: BankAccountForm,
+    answer: none,
+    errors: ['not_found', 'application_closed'],
+  },
+});

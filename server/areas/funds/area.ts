@@ -1,0 +1,43 @@
+import { fundsAdmin } from '#contract/funds-admin.ts';
+import { funds } from '#contract/funds.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
+import { apply, change } from './apply.ts';
+import { pseudonymise } from './erase.ts';
+import { addReceipt, setBankAccount, writeMessage } from './exchange.ts';
+import { addPiece, forgetLooseFiles } from './files.ts';
+import { listFunds, viewFund } from './fund-rows.ts';
+import { submittedMail } from './mails.ts';
+import { getOwnApplication, listMine } from './own-application.ts';
+import { staffHandlers, staffJobs } from './staff.ts';
+
+/** Funds and applications to them (spec §2 "/kokka-fondi"; docs/decisions/064-funds.md). */
+export const fundsArea = defineArea({
+  contract: { funds, fundsAdmin },
+  handlers: {
+    funds: {
+      list: listFunds,
+      view: viewFund,
+      apply,
+      mine: listMine,
+      application: ({ params }, context) => getOwnApplication(params.id, context),
+      change,
+      addPiece: withOwnTransactions(addPiece),
+      write: writeMessage,
+      addReceipt,
+      setBankAccount,
+    },
+    fundsAdmin: staffHandlers,
+  },
+  jobs: [submittedMail, scheduledJob('funds.forgetLooseFiles', '40 3 * * *', forgetLooseFiles), ...staffJobs],
+  // Accounts need applications for ten years: they stay, and point at an account without a name.
+  personalTables: {
+    fund_applications: { user_id: 'kept' },
+    fund_events: { actor_id: 'disowned' },
+    fund_files: { user_id: 'disowned' },
+    fund_messages: { author_id: 'disowned' },
+    fund_receipts: { added_by: 'disowned', checked_by: 'kept' },
+    fund_scores: { reader_id: 'kept' },
+  },
+  erase: pseudonymise,
+});

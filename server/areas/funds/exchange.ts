@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { type ApplicationState, type funds, openStates, receiptStates } from '#contract/funds.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { isOwn } from './application.ts';
+import { sealBankAccount } from './bank-account.ts';
+import { placeFile, requireId } from './files.ts';
+import { getOwnApplication } from './own-application.ts';
+
+/** The account can be told until the money is on its way. */
+const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked', 'approved'];
+
+/**
+ * A message to the union. An answer to what was asked puts the application in review again.
+ * @throws HttpProblem `not_found`, `application_closed`, `invalid` for a file that has not arrived
+ */
+export const writeMessage: Handler<typeof funds.write> = async ({ params, body }, context) => {
+  const { db, session, received_at: at } = context;
+  const id = requireId(context.key);
+  const state = await lockOwn(params.id, context);
+  if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
+    return getOwnApplication(params.id, context);
+  requireState(state, openStates);
+  const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
+  await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
+  for (const uuid of body.files) {
+    if (!(await placeFile(context, params.id, uuid, { message_id: id }))) throw invalidAt('files', 'required');
+  }
+  if (state === 'information_asked') await backToReview(params.id, context);
+  return getOwnApplication(params.id, context);
+};
+
+async function backToReview(application_id: string, { db, session, received_at: at }: SignedInContext): Promise<void> {
+  const change = { state: 'in_review', changed_at: at };
+  await db.updateTable('fund_applications').set(change).where('id', '=', application_id).execute();
+  await addRows(db, 'fund_events', { application_id, state: 'in_review', at, actor_id: session.user_id });
+}
+
+/**
+ * A receipt for what was paid.
+ * @throws HttpProblem `not_found`, `application_closed`, `invalid` for a file that has not arrived
+ */
+export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, body }, context) => {
+  const { db, session, received_at: added_at } = context;
+  const id = requireId(context.key);
+  const state = await lockOwn(params.id, context);
+  if (await isRepeated(db, 'fund_receipts', { id, application: params.id }))
+    return getOwnApplication(params.id, context);
+  requireState(state, receiptStates);
+  const { label, amount: amount_cents, file } = body;
+  const row = { id, application_id: params.id, label, amount_cents, added_by: session.user_id, added_at };
+  await addRows(db, 'fund_receipts', row);
+  if (!(await placeFile(context, params.id, file, { receipt_id: id }))) throw invalidAt('file', 'required');
+  await db.updateTable('fund_applications').set({ changed_at: added_at }).where('id', '=', params.id).execute();
+  return getOwnApplication(params.id, context);
+};
+
+/** Keeps where an amount is to be paid to, encrypted. @throws HttpProblem `not_found`, `application_closed` */
+export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params, body }, context) => {
+  const state = await lockOwn(params.id, context);
+  requireState(state, payableStates);
+  const bank_account = sealBankAccount(params.id, body, context.secrets);
+  await context.db.updateTable('fund_applications').set({ bank_account }).where('id', '=', params.id).execute();
+};
+
+/** The state of an application that is locked for a change of it. @throws HttpProblem `not_found` */
+async function lockOwn(id: string, { db, session }: SignedInContext): Promise<ApplicationState> {
+  await lockAccount(db, session.user_id);
+  const { state } = await db
+    .selectFrom('fund_applications')
+    .select('state')
+    .where('id', '=', id)
+    .where(isOwn(session))
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  return state;
+}
+
+function requireState(state: ApplicationState, states: readonly ApplicationState[]): void {
+  if (!states.includes(state)) throw new HttpProblem('application_closed');
+}
+
+/** @throws HttpProblem `idempotency_mismatch` for the id of something in another application */
+async function isRepeated(
+  db: Kysely<DB>,
+  table: 'fund_messages' | 'fund_receipts',
+  { id, application }: { id: string; application: string },
+): Promise<boolean> {
+  const found = await db.selectFrom(table).select('application_id').where('id', '=', id).executeTakeFirst();
+  if (found !== undefined && found.application_id !== application) throw new HttpProblem('idempotency_mismatch');
+  return found !== undefined;
+}

@@ -1,0 +1,143 @@
+import { open } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { KEY_HEADER } from '#contract/common.ts';
+import type { ReceivedFile } from '#contract/endpoint.ts';
+import type { funds } from '#contract/funds.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { prepareDocument } from '#server/services/documents.ts';
+import { linkTo } from '#server/services/file-links.ts';
+import { keepEvidence } from '#server/services/private-files.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { forgetRefused, forgetUpload, putTogether, takePiece } from '#server/services/uploads.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A file is opened by pressing its name, while the page is open. */
+const LINK_SECONDS = 15 * 60;
+/** Files of one account that no application has yet, and the days for which they wait for theirs. */
+const MAX_LOOSE = 60;
+const LOOSE_KEPT = sql.lit('30 days');
+/** The first bytes of a PDF, a JPEG and a PNG. */
+const HEADS = ['25504446', 'ffd8ff', '89504e47'];
+
+/**
+ * Takes the next bytes of a file. Once it is whole, it waits for the application, message or receipt that names it.
+ * @throws HttpProblem `unsupported_type` with the first bytes already, `too_large`, `quota_reached`
+ */
+export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, context) => {
+  const { db, session } = context;
+  const { piece } = files;
+  requireId(context.key);
+  if (body.position === 0) await requireHead(piece);
+  const upload = await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, session.user_id);
+    if (await isKnown(transaction, context)) return undefined;
+    return takePiece(transaction, { ...body, kind: 'fund_file', piece }, context);
+  });
+  if (upload === undefined) return { next: body.size };
+  const { next, size } = upload;
+  if (next < size) return { next };
+  const whole = await putTogether(upload, piece, context);
+  await keepWhole(whole, context).catch(forgetRefused(context));
+  return { next };
+};
+
+/** The id of something that a device made, from the key of its call. @throws HttpProblem `invalid` for no UUID */
+export function requireId(key: string): string {
+  if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
+  return key.toLowerCase();
+}
+
+/** What cannot be a document is refused before the rest of it is sent. */
+async function requireHead({ path }: ReceivedFile): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    if (!HEADS.some((head) => buffer.toString('hex').startsWith(head))) throw new HttpProblem('unsupported_type');
+  } finally {
+    await file.close();
+  }
+}
+
+async function isKnown(db: Kysely<DB>, { key, session }: SignedInContext): Promise<boolean> {
+  const file = await db.selectFrom('fund_files').select('user_id').where('id', '=', key).executeTakeFirst();
+  if (file !== undefined && file.user_id !== session.user_id) throw new HttpProblem('idempotency_mismatch');
+  return file !== undefined;
+}
+
+async function keepWhole(file: ReceivedFile, context: SignedInContext): Promise<void> {
+  const { db, key, session, received_at: added_at } = context;
+  const { user_id } = session;
+  const prepared = await prepareDocument(file, 'fund_file', context);
+  await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, user_id);
+    if (await isKnown(transaction, context)) return;
+    const { loose } = await looseFiles(transaction)
+      .select(sql<number>`count(*)::integer`.as('loose'))
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    if (loose >= MAX_LOOSE) throw new HttpProblem('quota_reached');
+    const { id: file_id } = await keepEvidence(transaction, prepared);
+    await addRows(transaction, 'fund_files', { id: key, user_id, file_id, added_at });
+    await forgetUpload(transaction, context);
+  });
+}
+
+function looseFiles(db: Kysely<DB>) {
+  return db.selectFrom('fund_files').where('application_id', 'is', null);
+}
+
+/** Where a file belongs: one of the three. */
+type Place = { question_id: number } | { message_id: string } | { receipt_id: string };
+
+/**
+ * Gives an application a file that the caller has sent before. One that the application has already, stays.
+ * @returns false if there is no such file
+ */
+export async function placeFile(
+  { db, session }: Pick<SignedInContext, 'db' | 'session'>,
+  application_id: string,
+  uuid: string,
+  place: Place,
+): Promise<boolean> {
+  const nowhere = { question_id: null, message_id: null, receipt_id: null };
+  const placed = await db
+    .updateTable('fund_files')
+    .set({ ...nowhere, ...place, application_id })
+    .where('id', '=', uuid)
+    .where((eb) =>
+      eb.or([
+        eb.and({ user_id: session.user_id }).and('application_id', 'is', null),
+        eb.and([eb('application_id', '=', application_id), eb('question_id', 'is not', null)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return placed !== undefined;
+}
+
+/** The files of an application, oldest first, each with where it belongs. */
+export async function filesOf(application: string, context: SignedInContext) {
+  const rows = await context.db
+    .selectFrom('fund_files')
+    .innerJoin('private_files', 'private_files.id', 'file_id')
+    .select(['fund_files.id as uuid', 'file_id', 'file_name', 'mime_type', 'size'])
+    .select(['question_id', 'message_id', 'receipt_id'])
+    .where('application_id', '=', application)
+    .orderBy('added_at')
+    .orderBy('fund_files.id')
+    .execute();
+  return rows.map(({ question_id, message_id, receipt_id, file_id, ...file }) => ({
+    ...{ question_id, message_id, receipt_id },
+    wire: { ...file, url: linkTo({ id: file_id }, context, LINK_SECONDS) },
+  }));
+}
+
+/** Deletes files whose application never came. */
+export async function forgetLooseFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  const until = sql<Date>`${clock.now()}::timestamptz - ${LOOSE_KEPT}::interval`;
+  await db.deleteFrom('fund_files').where('application_id', 'is', null).where('added_at', '<=', until).execute();
+}

@@ -1,0 +1,52 @@
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import { scheduledJob } from '#server/http/area.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { listApplications, viewApplication } from './staff/applications.ts';
+import { decideApplication, scoreApplication, startReview, writeMessage } from './staff/board.ts';
+import { changeFund, listFunds, viewFund } from './staff/funds.ts';
+import { addGrant, changeGrant, removeGrant } from './staff/grants.ts';
+import { fundMail } from './staff/mails.ts';
+import { listPayments, markPaid, tableOfPayments } from './staff/payments.ts';
+import { addQuestion, changeQuestion, removeQuestion } from './staff/questions.ts';
+import { remindOfReports } from './staff/report-reminders.ts';
+import { askReport, checkReceipt, closeApplication } from './staff/reports.ts';
+import { forgetApplications } from './staff/retention.ts';
+import { addSpending, changeSpending, removeSpending } from './staff/spending.ts';
+import { addWindow, changeWindow, removeWindow } from './staff/windows.ts';
+
+/** What staff and finance do with funds (docs/decisions/065-funds-board.md). */
+export const staffHandlers: Handlers<typeof fundsAdmin> = {
+  funds: listFunds,
+  fund: viewFund,
+  changeFund,
+  addGrant,
+  changeGrant,
+  removeGrant,
+  addWindow,
+  changeWindow,
+  removeWindow,
+  addQuestion,
+  changeQuestion,
+  removeQuestion,
+  addSpending,
+  changeSpending,
+  removeSpending,
+  applications: listApplications,
+  application: viewApplication,
+  review: startReview,
+  score: scoreApplication,
+  write: writeMessage,
+  decide: decideApplication,
+  payments: listPayments,
+  paymentTable: tableOfPayments,
+  pay: markPaid,
+  askReport,
+  checkReceipt,
+  close: closeApplication,
+};
+
+export const staffJobs = [
+  fundMail,
+  scheduledJob('funds.remindOfReports', '15 7 * * *', remindOfReports),
+  scheduledJob('funds.forgetApplications', '45 3 * * *', forgetApplications),
+];

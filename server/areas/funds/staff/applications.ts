@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import { READERS_NEEDED } from '#contract/funds-forms.ts';
+import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { recordRead } from '#server/services/audit.ts';
+import { person } from '#server/services/person.ts';
+import { applicationNumber, applicationRows, readApplication, selectSummary, summaryOf } from '../application.ts';
+import { countReaders, isOwnColumn } from './lock-application.ts';
+
+const searched = sql<string>`fold(concat_ws(' ', ${applicationNumber}, fund_applications.title, organisation.name, (
+  select concat_ws(' ', details.first_name, details.last_name, users.email)
+  from users left join personal_details as details on details.user_id = users.id
+  where users.id = fund_applications.user_id
+)))`;
+
+/** Applications, the longest waiting first unless `sort` says otherwise. */
+export const listApplications: Handler<typeof fundsAdmin.applications> = async ({ query }, context) => {
+  const { db, locale } = context;
+  const { fund_id, window_id, state, search } = query.filter;
+  const columns = {
+    'fund_applications.fund_id': fund_id,
+    'fund_applications.window_id': window_id,
+    'fund_applications.state': state,
+  };
+  const matching = applicationRows(db)
+    .where((eb) => eb.and(given(columns)))
+    .where(holdsWords(searched, search));
+  const { column, direction } = orderOf(query.sort);
+  const { rows, total } = await paginate(matching, query, (all) =>
+    withBoard(selectSummary(all as never, locale), context)
+      .orderBy(`fund_applications.${column}`, direction)
+      .orderBy('fund_applications.id', direction),
+  );
+  return {
+    rows: rows.map(({ person: author, readers, average, is_own, report_due_on, ...row }) => ({
+      ...summaryOf(row, locale),
+      ...{ person: author, readers, is_own, report_due_on },
+      average: is_own ? null : average,
+    })),
+    total,
+  };
+};
+
+/** Who applied, and how far the board is. */
+function withBoard(rows: ReturnType<typeof selectSummary>, { session }: SignedInContext) {
+  return rows
+    .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
+    .select(['fund_applications.report_due_on', countReaders.as('readers'), average.as('average')])
+    .select(isOwnColumn(session));
+}
+
+const average = sql<number | null>`(
+  select round(avg(score), 1)::float from fund_scores
+  where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
+
+/**
+ * One application as the board reads it; that it was read stands in the audit log. Whoever has not scored it yet does not
+ * see the scores of others until there are enough.
+ * @throws HttpProblem `not_found`, `own_application`
+ */
+export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ params: { id } }, context) => {
+  const { db, locale, session } = context;
+  const board = await withBoard(selectSummary(applicationRows(db), locale), context)
+    .select('closing_remark')
+    .where('fund_applications.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  if (board.is_own) throw new HttpProblem('own_application');
+  await recordRead(context, { action: 'fund_application_viewed', subject: 'fund_application', subject_ids: [id] });
+  const all = await scoresOf(db, id);
+  const own = all.find(({ reader }) => reader.id === session.user_id);
+  const isShown = own !== undefined || board.readers >= READERS_NEEDED;
+  const { receipts, ...application } = await readApplication(id, context);
+  const checked = await checkedReceipts(db, id);
+  return {
+    ...application,
+    ...{ person: board.person, readers: board.readers, is_own: false, closing_remark: board.closing_remark },
+    average: isShown ? board.average : null,
+    scores: isShown ? all : [],
+    own_score: own === undefined ? null : { score: own.score, remark: own.remark, is_outdated: own.is_outdated },
+    receipts: receipts.map((receipt) => ({ ...receipt, checked_at: checked.get(receipt.id) ?? null })),
+  };
+};
+
+function scoresOf(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('fund_scores')
+    .innerJoin('fund_applications', 'fund_applications.id', 'application_id')
+    .select(['score', 'remark', 'scored_at'])
+    .select((eb) => [
+      person(eb.ref('reader_id')).as('reader'),
+      sql<boolean>`fund_scores.version <> fund_applications.version`.as('is_outdated'),
+    ])
+    .where('application_id', '=', id)
+    .orderBy('scored_at')
+    .orderBy('reader_id')
+    .execute();
+}
+
+async function checkedReceipts(db: Kysely<DB>, id: string): Promise<ReadonlyMap<string, Date | null>> {
+  const receipts = db.selectFrom('fund_receipts').select(['id', 'checked_at']).where('application_id', '=', id);
+  return new Map((await receipts.execute()).map((receipt) => [receipt.id, receipt.checked_at]));
+}

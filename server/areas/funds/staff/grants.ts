@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import { isStillReferenced } from '#server/db/constraint-violation.ts';
+import { addRows } from '#server/db/rows.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { getFund } from './funds.ts';
+import { lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
+
+/** Adds a grant at the end. @throws HttpProblem `not_found` */
+export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { id }, body }, context) => {
+  await lockFund(id, context);
+  const order = sql<number>`(select coalesce(max("order"), 0) + 1 from fund_grants where fund_id = ${id})`;
+  await addRows(context.db, 'fund_grants', { fund_id: id, name: body.name, cap_cents: body.cap, order });
+  await noteFund('fund_grant_added', id, context, { cents: String(body.cap) });
+  return getFund(id, context);
+};
+
+/**
+ * Changes a grant. A lower cap waits until nobody can apply; applications that were sent keep the cap of their day
+ * (migration 0045).
+ * @throws HttpProblem `not_found`, `window_open`
+ */
+export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  const fund_id = await lockFundOf('fund_grants', id, context);
+  const grant = db.selectFrom('fund_grants').select('cap_cents').where('id', '=', id);
+  const { cap_cents } = await grant.executeTakeFirstOrThrow(notFound);
+  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);
+  await db.updateTable('fund_grants').set({ name: body.name, cap_cents: body.cap }).where('id', '=', id).execute();
+  await noteFund('fund_grant_changed', fund_id, context, { cents: String(body.cap) });
+  return getFund(fund_id, context);
+};
+
+/** @throws HttpProblem `not_found`, `window_open`, `still_used` where somebody has applied for it */
+export const removeGrant: Handler<typeof fundsAdmin.removeGrant> = async ({ params: { id } }, context) => {
+  const fund_id = await lockFundOf('fund_grants', id, context);
+  await refuseWhileOpen(fund_id, context);
+  await context.db
+    .deleteFrom('fund_grants')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound)
+    .catch((error: unknown) => {
+      throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
+    });
+  await noteFund('fund_grant_removed', fund_id, context);
+};

@@ -1,0 +1,116 @@
+import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely';
+import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
+import { type ApplicationState, nextStates } from '#contract/funds.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { decide } from '#server/services/audit.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { applicationNumber, isOwn } from '../application.ts';
+import { fundMail } from './mails.ts';
+
+/** The same as `isOwn`, as a column: one of somebody's own, or of their organisation. */
+export function isOwnColumn(session: SignedInContext['session']) {
+  return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
+    sql<boolean>`coalesce(${isOwn(session)(eb)}, false)`.as('is_own');
+}
+
+/** Where its author reads it. */
+export function applicationPath(id: string): string {
+  return `/account/funds/${id}`;
+}
+
+/**
+ * Locks an application, after the account of its author, so that its steps follow each other. Nobody takes a step of their
+ * own application.
+ * @throws HttpProblem `not_found`, `own_application`
+ */
+export async function lockApplication(id: string, { db, session }: Pick<SignedInContext, 'db' | 'session'>) {
+  const found = db.selectFrom('fund_applications').select('user_id').where('id', '=', id);
+  const { user_id } = await found.executeTakeFirstOrThrow(notFound);
+  const isThere = await lockIfThere(db, user_id);
+  const { is_own, locale, fund, number, ...row } = await db
+    .selectFrom('fund_applications')
+    .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
+    .innerJoin('users', 'users.id', 'fund_applications.user_id')
+    .select(['fund_applications.state', 'version', 'title', 'requested_cents', 'approved_cents', 'bank_account'])
+    .select(['report_due_on', 'funds.name as fund', 'users.locale', applicationNumber.as('number')])
+    .select(isOwnColumn(session))
+    .select(countReaders.as('readers'))
+    .where('fund_applications.id', '=', id)
+    .forNoKeyUpdate('fund_applications')
+    .executeTakeFirstOrThrow(notFound);
+  if (is_own) throw new HttpProblem('own_application');
+  const about = { number, title: row.title, fund: fund[locale] ?? fund.en };
+  return { ...row, id, user_id: isThere ? user_id : null, locale, about };
+}
+
+/** How many have read its current version. */
+export const countReaders = sql<number>`(
+  select count(*)::integer from fund_scores
+  where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
+
+type Locked = Awaited<ReturnType<typeof lockApplication>>;
+
+/** What happens to an application, and what its author is told of it. */
+interface Step {
+  to: ApplicationState;
+  /** What is stored besides the state */
+  set?: Omit<Updateable<DB['fund_applications']>, 'state' | 'changed_at'>;
+  action: Extract<AuditAction, `fund_${string}`>;
+  kind: Extract<NotificationKind, `fund_${string}`>;
+  /** What the notification says besides which application it is */
+  values?: Record<string, string>;
+  details?: Record<string, string>;
+}
+
+/**
+ * Moves an application to its next state: the change, its row of the audit log, the notification and the mail, together.
+ * @throws HttpProblem as `requireStep` does
+ */
+export async function moveApplication({ id, state, user_id, about }: Locked, step: Step, context: SignedInContext) {
+  const { db, clock, session } = context;
+  const { to, set = {}, action, kind, values = {}, details = {} } = step;
+  const at = clock.now();
+  requireStep(state, to);
+  await decide(context, {
+    change: () =>
+      db
+        .updateTable('fund_applications')
+        .set({ state: to, changed_at: at, ...set })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .returning('id')
+        .executeTakeFirst(),
+    refusal: () => 'already_decided',
+    audit: { action, subject: 'fund_application', subject_id: id, details: { number: about.number, ...details } },
+    told: () => ({ user_id, kind, values: { ...about, ...values }, path: applicationPath(id) }),
+    mail: fundMail,
+  });
+  await addEvent(db, { application_id: id, state: to, at, actor_id: session.user_id });
+}
+
+/** Notes a state that an application came to. */
+export async function addEvent(
+  db: Kysely<DB>,
+  event: { application_id: string; state: ApplicationState; at: Date; actor_id: number | null },
+): Promise<void> {
+  await addRows(db, 'fund_events', event);
+}
+
+/**
+ * @throws HttpProblem `already_decided` where the application is there already, or beyond; `application_closed` where it
+ * has to take another step first
+ */
+export function requireStep(state: ApplicationState, to: ApplicationState): void {
+  if (nextStates[state].includes(to)) return;
+  throw new HttpProblem(state !== to && comesAfter(state, to) ? 'application_closed' : 'already_decided');
+}
+
+/** Whether one can come from a state to another, over any number of steps. */
+function comesAfter(from: ApplicationState, to: ApplicationState): boolean {
+  const reached = new Set<ApplicationState>([from]);
+  for (const each of reached) for (const next of nextStates[each]) reached.add(next);
+  return reached.has(to);
+}

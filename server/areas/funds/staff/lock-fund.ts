@@ -1,0 +1,69 @@
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { record } from '#server/services/audit.ts';
+
+/**
+ * Every change of a fund, its windows, grants and questions begins with this lock: two changes cannot each be fit to
+ * stand beside what was there before.
+ * @throws HttpProblem `not_found`
+ */
+export async function lockFund(id: number, { db }: Pick<SignedInContext, 'db'>): Promise<void> {
+  const fund = db.selectFrom('funds').select('id').where('id', '=', id);
+  await fund.forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+type Part = 'fund_windows' | 'fund_grants' | 'fund_questions' | 'fund_spending';
+
+/** Locks the fund that a part belongs to, and gives its id. @throws HttpProblem `not_found` */
+export async function lockFundOf(part: Part, id: number, { db }: Pick<SignedInContext, 'db'>): Promise<number> {
+  const { fund_id } = await db
+    .selectFrom(part)
+    .select('fund_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  await lockFund(fund_id, { db });
+  return fund_id;
+}
+
+/** Whether somebody can apply to a fund now. */
+export async function isFundOpen(
+  fund_id: number,
+  { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
+): Promise<boolean> {
+  const now = clock.now();
+  const open = await db
+    .selectFrom('fund_windows')
+    .select('id')
+    .where('fund_id', '=', fund_id)
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Refuses a change by which the server would refuse an application that somebody is writing now.
+ * @throws HttpProblem `window_open`
+ */
+export async function refuseWhileOpen(fund_id: number, context: Pick<SignedInContext, 'db' | 'clock'>): Promise<void> {
+  if (await isFundOpen(fund_id, context)) throw new HttpProblem('window_open');
+}
+
+type Actions = (typeof fundsAdmin)[keyof typeof fundsAdmin];
+type FundAction = Extract<Actions, { audit: { subjects: readonly ['fund'] } }>['audit']['actions'][number];
+
+/** Writes a change of a fund into the audit log. */
+export async function noteFund(
+  action: FundAction,
+  fund_id: number,
+  context: SignedInContext,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const { slug } = await context.db
+    .selectFrom('funds')
+    .select('slug')
+    .where('id', '=', fund_id)
+    .executeTakeFirstOrThrow();
+  await record(context, { action, subject: 'fund', subject_id: fund_id, details: { fund: slug, ...details } });
+}

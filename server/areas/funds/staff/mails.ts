@@ -1,0 +1,87 @@
+import { notificationMail } from '#server/services/notification-mail.ts';
+
+/** What the author of an application is e-mailed about it. */
+export const fundMail = notificationMail('funds.step', {
+  fund_in_review: {
+    subject: /*i18n*/ { id: 'server.funds.inReviewSubject', message: 'Your application {number} is in review' },
+    text: /*i18n*/ {
+      id: 'server.funds.inReviewText',
+      message: 'The board is now reading your application {number}, “{title}” ({fund}). Follow it here:\n\n{link}',
+    },
+  },
+  fund_message: {
+    subject: /*i18n*/ { id: 'server.funds.messageSubject', message: 'A message about your application {number}' },
+    text: /*i18n*/ {
+      id: 'server.funds.messageText',
+      message: 'We have written to you about your application {number}, “{title}” ({fund}). Read it here:\n\n{link}',
+    },
+  },
+  fund_information_asked: {
+    subject: /*i18n*/ {
+      id: 'server.funds.informationSubject',
+      message: 'We need more information about your application {number}',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.informationText',
+      message:
+        'The board has a question about your application {number}, “{title}” ({fund}). It goes on once you have answered:\n\n{link}',
+    },
+  },
+  fund_approved: {
+    subject: /*i18n*/ {
+      id: 'server.funds.approvedSubject',
+      message: 'Your application {number} was approved: {amount}',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.approvedText',
+      message:
+        'Your application {number}, “{title}” ({fund}), was approved: you receive {amount}. Tell us to which account we should pay it:\n\n{link}',
+    },
+  },
+  fund_rejected: {
+    subject: /*i18n*/ { id: 'server.funds.rejectedSubject', message: 'Your application {number} was not approved' },
+    text: /*i18n*/ {
+      id: 'server.funds.rejectedText',
+      message:
+        'Your application {number}, “{title}” ({fund}), was not approved. The reason:\n\n{reason}\n\nYour application:\n\n{link}\n\nIs this wrong? Write to {address}.',
+    },
+  },
+  fund_paid: {
+    subject: /*i18n*/ {
+      id: 'server.funds.paidSubject',
+      message: 'We have paid {amount} for your application {number}',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.paidText',
+      message:
+        '{amount} for your application {number}, “{title}” ({fund}), was paid on {paid}. Keep all receipts and add them here by {until}:\n\n{link}',
+    },
+  },
+  fund_report_due: {
+    subject: /*i18n*/ {
+      id: 'server.funds.reportSubject',
+      message: 'Receipts for your application {number} by {until}',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.reportText',
+      message:
+        'Add the receipts for your application {number}, “{title}” ({fund}), by {until}. A photo of each is enough:\n\n{link}',
+    },
+  },
+  fund_report_late: {
+    subject: /*i18n*/ { id: 'server.funds.lateSubject', message: 'Receipts for your application {number} are late' },
+    text: /*i18n*/ {
+      id: 'server.funds.lateText',
+      message:
+        'The receipts for your application {number}, “{title}” ({fund}), were due on {until}. Add them now, or write to us why they are late:\n\n{link}',
+    },
+  },
+  fund_closed: {
+    subject: /*i18n*/ { id: 'server.funds.closedSubject', message: 'Your application {number} is closed' },
+    text: /*i18n*/ {
+      id: 'server.funds.closedText',
+      message:
+        'We have looked at the receipts for your application {number}, “{title}” ({fund}), and closed it. Nothing is left for you to do:\n\n{link}',
+    },
+  },
+});

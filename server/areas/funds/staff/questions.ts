@@ -1,0 +1,135 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { FundQuestionForm } from '#contract/funds-forms.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { addRow } from '#server/db/rows.ts';
+import type { DB, FundQuestions } from '#server/db/schema.gen.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { answersOf, getFund } from './funds.ts';
+import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
+
+/**
+ * Adds a question at its place. While people apply it may be left out: applications that were begun do not answer it.
+ * @throws HttpProblem `not_found`, `window_open`, `invalid` at `kind` for a second budget
+ */
+export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  await lockFund(id, context);
+  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);
+  const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(refuseBudget);
+  await placeQuestion(db, id, question, body.order);
+  await noteFund('fund_question_added', id, context);
+  return getFund(id, context);
+};
+
+/**
+ * Changes a question. While people apply, only its words change, and what makes it easier to answer. Otherwise one that was
+ * answered is withdrawn for a new one where it would come to mean something else: its answers keep what they were asked.
+ * @throws HttpProblem `not_found`, `window_open`, `invalid` as above
+ */
+export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async ({ params: { id }, body }, context) => {
+  const { db, clock } = context;
+  const fund_id = await lockFundOf('fund_questions', id, context);
+  const before = await findQuestion(db, id);
+  const isOpen = await isFundOpen(fund_id, context);
+  if (isOpen && isHarder(before, body)) throw new HttpProblem('window_open');
+  const isReplaced = !isOpen && before.answers > 0 && meansElse(before, body);
+  if (isReplaced) await withdraw(db, id, clock.now());
+  const columns = columnsOf(body, isReplaced ? [] : before.choices);
+  const question = isReplaced
+    ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(refuseBudget)
+    : await setColumns(db, id, columns).catch(refuseBudget);
+  await placeQuestion(db, fund_id, question, body.order);
+  await noteFund('fund_question_changed', fund_id, context);
+  return getFund(fund_id, context);
+};
+
+/** Asks a question no more; its answers stay with their applications. @throws HttpProblem `not_found`, `window_open` */
+export const removeQuestion: Handler<typeof fundsAdmin.removeQuestion> = async ({ params: { id } }, context) => {
+  const { db, clock } = context;
+  const fund_id = await lockFundOf('fund_questions', id, context);
+  await refuseWhileOpen(fund_id, context);
+  await findQuestion(db, id);
+  await withdraw(db, id, clock.now());
+  await noteFund('fund_question_removed', fund_id, context);
+};
+
+type Question = Selectable<FundQuestions> & { answers: number };
+
+function findQuestion(db: Kysely<DB>, id: number): Promise<Question> {
+  return db
+    .selectFrom('fund_questions')
+    .selectAll()
+    .select(answersOf.as('answers'))
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+async function withdraw(db: Kysely<DB>, id: number, withdrawn_at: Date): Promise<void> {
+  await db.updateTable('fund_questions').set({ withdrawn_at }).where('id', '=', id).execute();
+}
+
+async function setColumns(db: Kysely<DB>, id: number, columns: ReturnType<typeof columnsOf>): Promise<number> {
+  await db.updateTable('fund_questions').set(columns).where('id', '=', id).execute();
+  return id;
+}
+
+/** Whether an answer that was fit before may be refused after the change. */
+function isHarder(before: Question, after: FundQuestionForm): boolean {
+  const labels = after.choices.map(({ en }) => en);
+  // A choice keeps its place, by which its value is known: it may be worded otherwise, and others may follow it.
+  const isMoved = before.choices.some(({ label }, index) => labels.includes(label.en) && labels[index] !== label.en);
+  return (
+    after.kind !== before.kind ||
+    (after.is_required && !before.is_required) ||
+    (after.max_length ?? 0) < (before.max_length ?? 0) ||
+    (after.max_files ?? 0) < (before.max_files ?? 0) ||
+    after.choices.length < before.choices.length ||
+    isMoved
+  );
+}
+
+/** Whether old answers would be read under another question. */
+function meansElse(before: Question, after: FundQuestionForm): boolean {
+  const words = (all: readonly { en: string; mt?: string }[]) => JSON.stringify(all.map(({ en, mt = '' }) => [en, mt]));
+  return (
+    after.kind !== before.kind ||
+    words([after.label]) !== words([before.label]) ||
+    words(after.choices) !== words(before.choices.map(({ label }) => label))
+  );
+}
+
+/** A choice keeps the value of the one that was at its place; further ones get values of their own. */
+function columnsOf({ choices, order: _, ...form }: FundQuestionForm, known: Question['choices']) {
+  const taken = known.map(({ value }) => Number(value) || 0);
+  const next = Math.max(0, ...taken) + 1;
+  const values = choices.map((label, index) => ({
+    value: known[index]?.value ?? String(next + index - known.length),
+    label,
+  }));
+  return { max_length: null, max_files: null, ...form, choices: JSON.stringify(values) };
+}
+
+/** Puts a question at its place among those that are asked, and numbers all of them again. */
+async function placeQuestion(db: Kysely<DB>, fund_id: number, id: number, place: number): Promise<void> {
+  const others = await db
+    .selectFrom('fund_questions')
+    .select('id')
+    .where('fund_id', '=', fund_id)
+    .where('withdrawn_at', 'is', null)
+    .where('id', '<>', id)
+    .orderBy('order')
+    .orderBy('id')
+    .execute();
+  const ids = others.map((each) => each.id).toSpliced(place - 1, 0, id);
+  await sql`
+    update fund_questions set "order" = placed.place
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where fund_questions.id = placed.id`.execute(db);
+}
+
+function refuseBudget(error: unknown): never {
+  throw isConstraintViolation(error, 'fund_questions_one_budget') ? invalidAt('kind', 'repeated') : error;
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { NotificationKind } from '#contract/endpoints.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
+import { notify } from '#server/services/notifications.ts';
+import { officersOf } from '#server/services/officers.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { applicationNumber } from '../application.ts';
+import { addEvent, applicationPath } from './lock-application.ts';
+import { fundMail } from './mails.ts';
+
+/** Days before its day on which a report is asked for. */
+const DAYS_BEFORE = 14;
+
+/**
+ * Asks for the reports of what was paid two weeks before they are due, and reminds of those that are not closed on the day
+ * before, and once they are late: each once, whichever copy of the program comes first.
+ */
+export async function remindOfReports(services: JobServices): Promise<void> {
+  const { db, clock } = services;
+  const today = dayInMalta(clock.now());
+  const due = await db
+    .selectFrom('fund_applications')
+    .select(['id', 'state', 'report_due_on'])
+    .where('state', 'in', ['paid', 'report_due'])
+    .where(sql<boolean>`report_due_on <= ${today}::date + ${DAYS_BEFORE}::integer`)
+    .orderBy('report_due_on')
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) await db.transaction().execute((transaction) => remind(transaction, id, today, services));
+}
+
+async function remind(db: Kysely<DB>, id: string, today: string, services: JobServices): Promise<void> {
+  const application = await db
+    .selectFrom('fund_applications')
+    .select(['user_id', 'organisation_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const readers = await lockReaders(db, application);
+  const { state, report_due_on, ...row } = await db
+    .selectFrom('fund_applications')
+    .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
+    .select(['state', 'report_due_on', 'title', 'funds.name as fund', applicationNumber.as('number')])
+    .where('fund_applications.id', '=', id)
+    .forNoKeyUpdate('fund_applications')
+    .executeTakeFirstOrThrow();
+  const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
+  if (kind === undefined) return;
+  const values = {
+    number: row.number,
+    title: row.title,
+    fund: row.fund.en,
+    until: dateInMalta(report_due_on ?? today),
+  };
+  const told = { kind, values, path: applicationPath(id), at: services.clock.now() };
+  for (const notification of await notify(db, readers, told)) {
+    await services.jobs.enqueue(db, fundMail, { id: notification });
+  }
+}
+
+/** The author, and whoever is an officer of the organisation now, if their accounts are there, locked by their ids. */
+async function lockReaders(
+  db: Kysely<DB>,
+  { user_id, organisation_id }: { user_id: number; organisation_id: number | null },
+): Promise<number[]> {
+  const officers = organisation_id === null ? [] : await officersOf(db, organisation_id);
+  const there: number[] = [];
+  for (const id of [...new Set([user_id, ...officers])].toSorted((a, b) => a - b)) {
+    if (await lockIfThere(db, id)) there.push(id);
+  }
+  return there;
+}
+
+interface Due {
+  id: string;
+  state: string;
+  report_due_on: string;
+  today: string;
+}
+
+/** What is to be told now, which is noted; undefined if it was told before. */
+async function takeDueStep(
+  db: Kysely<DB>,
+  { id, state, report_due_on, today }: Due,
+  { clock }: JobServices,
+): Promise<NotificationKind | undefined> {
+  const at = clock.now();
+  if (state === 'paid') {
+    await db
+      .updateTable('fund_applications')
+      .set({ state: 'report_due', changed_at: at })
+      .where('id', '=', id)
+      .execute();
+    await addEvent(db, { application_id: id, state: 'report_due', at, actor_id: null });
+    return 'fund_report_due';
+  }
+  const isLate = report_due_on < today;
+  const dayBefore = new Date(Date.parse(report_due_on) - 86_400_000).toISOString().slice(0, 10);
+  if (state !== 'report_due' || (!isLate && today < dayBefore)) return undefined;
+  const kind = isLate ? 'fund_report_late' : 'fund_report_tomorrow';
+  const isFirst = await db
+    .insertInto('fund_reminders')
+    .values({ application_id: id, kind, reminded_at: at })
+    .onConflict((same) => same.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  if (isFirst === undefined) return undefined;
+  return isLate ? 'fund_report_late' : 'fund_report_due';
+}

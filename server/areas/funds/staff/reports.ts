@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import { receiptStates } from '#contract/funds.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+import { dateInMalta } from '#server/services/malta-time.ts';
+import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
+
+/** Asks for the receipts before `askForReports` does. @throws HttpProblem `not_found`, `own_application`, as `requireStep` */
+export const askReport: Handler<typeof fundsAdmin.askReport> = async ({ params: { id } }, context) => {
+  const application = await lockApplication(id, context);
+  const until = application.report_due_on === null ? '' : dateInMalta(application.report_due_on);
+  const step = { to: 'report_due', action: 'fund_report_asked', kind: 'fund_report_due', values: { until } } as const;
+  await moveApplication(application, step, context);
+};
+
+/**
+ * Notes that a receipt was looked at, once.
+ * @throws HttpProblem `not_found`, `own_application`, `already_decided` where a colleague was first or it is closed
+ */
+export const checkReceipt: Handler<typeof fundsAdmin.checkReceipt> = async ({ params: { id } }, context) => {
+  const { db, clock, session } = context;
+  const receipt = db.selectFrom('fund_receipts').select('application_id').where('id', '=', id);
+  const { application_id } = await receipt.executeTakeFirstOrThrow(notFound);
+  const { state, about } = await lockApplication(application_id, context);
+  const checked = await db
+    .updateTable('fund_receipts')
+    .set({ checked_at: clock.now(), checked_by: session.user_id })
+    .where('id', '=', id)
+    .where('checked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (checked === undefined || !receiptStates.includes(state)) throw new HttpProblem('already_decided');
+  const subject = { subject: 'fund_application', subject_id: application_id } as const;
+  await record(context, { action: 'fund_receipt_checked', ...subject, details: { number: about.number } });
+};
+
+/**
+ * Closes an application once every receipt was looked at; where there is none, a remark says why.
+ * @throws HttpProblem `not_found`, `own_application`, as `requireStep`, `receipts_unchecked`, `invalid` at `remark`
+ */
+export const closeApplication: Handler<typeof fundsAdmin.close> = async ({ params: { id }, body }, context) => {
+  const application = await lockApplication(id, context);
+  requireStep(application.state, 'closed');
+  const { receipts, unchecked } = await context.db
+    .selectFrom('fund_receipts')
+    .select(sql<number>`count(*)::integer`.as('receipts'))
+    .select(sql<number>`(count(*) filter (where checked_at is null))::integer`.as('unchecked'))
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (unchecked > 0) throw new HttpProblem('receipts_unchecked');
+  if (receipts === 0 && body.remark === '') throw invalidAt('remark', 'required');
+  const set = { closing_remark: body.remark || null };
+  await moveApplication(application, { to: 'closed', action: 'fund_closed', kind: 'fund_closed', set }, context);
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { KEPT_YEARS } from '#contract/funds-forms.ts';
+import type { JobServices } from '#server/http/context.ts';
+
+/**
+ * Deletes applications with all that belongs to them, their files too, ten years after they were closed or rejected
+ * (spec §9, "Funding applications kept at least ten years").
+ */
+export async function forgetApplications({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('fund_applications')
+    .where('state', 'in', ['closed', 'rejected'])
+    .where(
+      sql<boolean>`(select max(at) from fund_events where application_id = fund_applications.id)
+        < ${clock.now()}::timestamptz - make_interval(years => ${KEPT_YEARS})`,
+    )
+    .execute();
+}

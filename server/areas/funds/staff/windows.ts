@@ -1,0 +1,67 @@
+import type { fundsAdmin } from '#contract/funds-admin.ts';
+import type { FundWindowForm } from '#contract/funds-forms.ts';
+import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { getFund } from './funds.ts';
+import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
+
+/** @throws HttpProblem `not_found`, `invalid` at `opens_on` for a window that another of the fund overlaps */
+export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: { id }, body }, context) => {
+  await lockFund(id, context);
+  await context.db
+    .insertInto('fund_windows')
+    .values({ fund_id: id, ...body })
+    .execute()
+    .catch(refuseOverlap);
+  await noteFund('fund_window_added', id, context, body);
+  return getFund(id, context);
+};
+
+/**
+ * Changes the days of a window. One that has begun keeps its first day and can only close later: whoever is writing an
+ * application has been told the day.
+ * @throws HttpProblem `not_found`, `window_open`, `invalid` as above
+ */
+export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ params: { id }, body }, context) => {
+  const fund_id = await lockFundOf('fund_windows', id, context);
+  const before = await findWindow(id, context);
+  if (hasBegun(before, context) && !onlyClosesLater(before, body)) throw new HttpProblem('window_open');
+  const change = context.db.updateTable('fund_windows').set(body).where('id', '=', id);
+  await change.execute().catch(refuseOverlap);
+  await noteFund('fund_window_changed', fund_id, context, body);
+  return getFund(fund_id, context);
+};
+
+/** @throws HttpProblem `not_found`, `window_open`, `still_used` where somebody has applied in it */
+export const removeWindow: Handler<typeof fundsAdmin.removeWindow> = async ({ params: { id } }, context) => {
+  const { db, clock } = context;
+  const fund_id = await lockFundOf('fund_windows', id, context);
+  const { opens_on, closes_on, ...window } = await findWindow(id, context);
+  if (hasBegun(window, context) && window.closes_at > clock.now()) throw new HttpProblem('window_open');
+  await db
+    .deleteFrom('fund_windows')
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
+    });
+  await noteFund('fund_window_removed', fund_id, context, { opens_on, closes_on });
+};
+
+function findWindow(id: number, { db }: SignedInContext) {
+  return db.selectFrom('fund_windows').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+function hasBegun({ opens_at }: { opens_at: Date }, { clock }: SignedInContext): boolean {
+  return opens_at <= clock.now();
+}
+
+function onlyClosesLater(before: FundWindowForm, after: FundWindowForm): boolean {
+  return after.opens_on === before.opens_on && after.closes_on >= before.closes_on;
+}
+
+function refuseOverlap(error: unknown): never {
+  throw isConstraintViolation(error, 'fund_windows_apart') ? invalidAt('opens_on', 'overlap') : error;
+}

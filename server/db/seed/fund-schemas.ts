@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { applicantKinds, applicationStates, budgetKinds, fundQuestionKinds } from '#contract/funds.ts';
+import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
+
+/** Whole days before (negative) or after the day of seeding. */
+const day = v.pipe(v.number(), v.integer());
+
+const Fund = v.strictObject({
+  slug: Slug,
+  name: Localised,
+  summary: Localised,
+  /** As contract/plain-markdown.ts reads it */
+  purpose: Localised,
+  /** The same; the rules that all funds have follow it */
+  rules: Localised,
+  applicants: v.picklist(applicantKinds),
+  picture: Picture,
+  grants: v.array(v.strictObject({ name: Localised, cap: Count })),
+  windows: v.array(v.strictObject({ opens: day, closes: day })),
+  questions: v.array(
+    v.strictObject({
+      kind: v.picklist(fundQuestionKinds),
+      label: Localised,
+      hint: v.strictObject({ en: v.string(), mt: v.string() }),
+      is_required: v.optional(v.boolean(), false),
+      max_length: v.optional(Count),
+      max_files: v.optional(Count),
+      choices: v.optional(v.array(v.strictObject({ value: Slug, label: Localised })), []),
+    }),
+  ),
+  /** `ago` is years before that of seeding, `cents` what was paid */
+  spending: v.array(v.strictObject({ ago: Count, title: Localised, cents: Count })),
+});
+
+/** The funds, in the order in which they are shown, and the rules that all of them have. */
+export const Funds = v.strictObject({ rules: Localised, funds: v.array(Fund) });
+
+const Message = v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: days, text: Text });
+
+/** Applications of demo people, each in the language of its author. */
+export const FundApplications = v.array(
+  v.strictObject({
+    fund: Slug,
+    /** The e-mail address of a demo person */
+    author: Text,
+    title: Text,
+    state: v.picklist(applicationStates),
+    /** The day it was sent, before that of seeding */
+    days_ago: days,
+    /** By the number of the question, from 1 */
+    answers: v.record(v.string(), Text),
+    /** The days of its period */
+    period: v.strictObject({ from: day, until: day }),
+    budget: v.array(v.strictObject({ kind: v.picklist(budgetKinds), label: Text, cents: Count })),
+    messages: v.optional(v.array(Message), []),
+    /** Readers are demo people */
+    scores: v.optional(v.array(v.strictObject({ reader: Text, score: Count, remark: Text })), []),
+    approved: v.optional(Count),
+    reason: v.optional(Text),
+  }),
+);

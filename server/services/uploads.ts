@@ -1,0 +1,125 @@
+import { open, readFile } from 'node:fs/promises';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ReceivedFile } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB, Uploads } from '#server/db/schema.gen.ts';
+import type { JobServices, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+
+/** Files that may be on their way to an account at the same time; the one that was longest silent gives way. */
+const AT_ONCE = 4;
+/** A device that was away for longer begins again. */
+const KEPT = sql.lit('3 days');
+
+/** A file that arrives in pieces; `next` is the position of the first byte that is missing. */
+export type Upload = Selectable<Uploads> & { next: number };
+
+/** The next bytes of a file, as a device sends them. */
+export interface Piece {
+  kind: Upload['kind'];
+  /** Bytes of the whole file */
+  size: number;
+  position: number;
+  piece: ReceivedFile;
+}
+
+/**
+ * Adds a piece of the file whose id is the key of the call, if it is the next. The account must be locked. What is sent
+ * again, or too early, changes nothing.
+ * @throws HttpProblem `invalid` for more than was announced
+ */
+export async function takePiece(
+  db: Kysely<DB>,
+  { kind, size, position, piece }: Piece,
+  { key: uuid, session: { user_id }, clock }: SignedInContext,
+): Promise<Upload> {
+  const bytes = await readFile(piece.path);
+  const changed_at = clock.now();
+  const { file_name } = piece;
+  const row = await db
+    .insertInto('uploads')
+    .values({ user_id, uuid, kind, file_name, size, changed_at })
+    .onConflict((same) => same.columns(['user_id', 'uuid']).doUpdateSet({ changed_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.size !== size || row.kind !== kind) throw invalidAt('size', 'same');
+  await makeRoom(db, row);
+  const next = await countBytes(db, row);
+  if (position !== next || next === size) return { ...row, next };
+  if (next + bytes.length > size) throw invalidAt('piece', 'max_value', { max: size - next });
+  await addRows(db, 'upload_pieces', { user_id, uuid, position, bytes });
+  return { ...row, next: next + bytes.length };
+}
+
+async function countBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<number> {
+  const { next } = await db
+    .selectFrom('upload_pieces')
+    .select(sql<number>`coalesce(sum(length(bytes)), 0)::integer`.as('next'))
+    .where('user_id', '=', user_id)
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+async function makeRoom(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<void> {
+  const oldest = db
+    .selectFrom('uploads')
+    .select('uuid')
+    .where('user_id', '=', user_id)
+    .where('uuid', '!=', uuid)
+    .orderBy('changed_at', 'desc')
+    .offset(AT_ONCE - 1);
+  await db.deleteFrom('uploads').where('user_id', '=', user_id).where('uuid', 'in', oldest).execute();
+}
+
+/**
+ * The whole file, beside the piece that came last; it is deleted with it after the call.
+ * @throws HttpProblem `in_progress` if another call has just made use of it
+ */
+export async function putTogether(
+  { user_id, uuid, file_name, size }: Upload,
+  piece: ReceivedFile,
+  { db }: SignedInContext,
+): Promise<ReceivedFile> {
+  const path = `${piece.path}-whole`;
+  const file = await open(path, 'wx', 0o600);
+  let written = 0;
+  try {
+    while (written < size) {
+      const row = await db
+        .selectFrom('upload_pieces')
+        .select('bytes')
+        .where('user_id', '=', user_id)
+        .where('uuid', '=', uuid)
+        .where('position', '=', written)
+        .executeTakeFirstOrThrow(() => new HttpProblem('in_progress', { headers: { 'retry-after': '1' } }));
+      await file.write(row.bytes);
+      written += row.bytes.length;
+    }
+  } finally {
+    await file.close();
+  }
+  return { field: piece.field, path, file_name, size };
+}
+
+/** Forgets the pieces of the file whose id is the key of the call. */
+export async function forgetUpload(
+  db: Kysely<DB>,
+  { key, session }: Pick<SignedInContext, 'key' | 'session'>,
+): Promise<void> {
+  await db.deleteFrom('uploads').where('user_id', '=', session.user_id).where('uuid', '=', key).execute();
+}
+
+/** For `catch`: what was refused is not kept in pieces either. */
+export function forgetRefused(context: SignedInContext) {
+  return async (error: unknown): Promise<never> => {
+    if (error instanceof HttpProblem) await forgetUpload(context.db, context);
+    throw error;
+  };
+}
+
+/** Deletes what arrived of files whose device was silent for long. */
+export async function forgetUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  const until = sql<Date>`${clock.now()}::timestamptz - ${KEPT}::interval`;
+  await db.deleteFrom('uploads').where('changed_at', '<=', until).execute();
+}

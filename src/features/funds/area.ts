@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
+
+const fundPage = () => import('./FundPage.tsx');
+
+export const area: Area = {
+  name: 'funds',
+  pages: {
+    public: {
+      [fundsPaths.all]: () => import('./FundsPage.tsx'),
+      [fundsPaths.green]: fundPage,
+      [fundsPaths.arts]: fundPage,
+      [fundsPaths.education]: fundPage,
+      [fundsPaths.organisations]: fundPage,
+      [fundsPaths.sports]: fundPage,
+      [fundsPaths.eurodesk]: fundPage,
+    },
+    account: {
+      [fundsPaths.mine]: () => import('./MyFundsPage.tsx'),
+      [fundsPaths.apply]: () => import('./ApplyPage.tsx'),
+      [fundsPaths.one]: () => import('./ApplicationPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: fundsPaths.mine, order: 47, label: () => msg`Fund applications` }],
+  notifications: {
+    fund_submitted: ({ number = '' }) => msg`Your application ${number} has arrived.`,
+  },
+  staff: null,
+};

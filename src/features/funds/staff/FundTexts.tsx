@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { fundsAdmin } from '#contract/funds-admin.ts';
+import { longestFundText, type StaffFund } from '#contract/funds-forms.ts';
+import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { useResults } from '#kit/staff/use-results.tsx';
+import { refreshes } from './funds-admin-queries.ts';
+
+/** What a fund says, in both languages. */
+export function FundTexts({ fund }: { fund: StaffFund }) {
+  const { t } = useLingui();
+  const inBoth = useLocalisedFields();
+  const { said, onDone } = useResults();
+  const state = useEntryForm({
+    id: 'fund',
+    endpoint: fundsAdmin.changeFund,
+    params: { id: fund.id },
+    initial: {
+      ...localisedValues('name', fund.name),
+      ...localisedValues('summary', fund.summary),
+      ...localisedValues('purpose', fund.purpose),
+      ...localisedValues('rules', fund.rules),
+    },
+    toBody: withLocalised,
+    refreshes,
+    onDone: () => onDone(t`The texts were changed.`),
+  });
+  const markdown = t`Markdown: ## begins a heading, - a point of a list, and a blank line a new paragraph.`;
+  return (
+    <>
+      {said}
+      <EntryForm
+        label={t`Texts`}
+        state={state}
+        fields={[
+          ...inBoth('name', t`Name`, { isRequired: true, maxLength: longestFundText.name }),
+          ...inBoth('summary', t`Summary`, { isRequired: true, rows: 2, maxLength: longestFundText.summary }),
+          ...inBoth('purpose', t`What it is for`, { rows: 8, hint: markdown, maxLength: longestFundText.purpose }),
+          ...inBoth('rules', t`Rules`, { rows: 10, hint: markdown, maxLength: longestFundText.rules }),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import type { StaffFund } from '#contract/funds-forms.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { FundGrants } from './FundGrants.tsx';
+import { FundQuestions } from './FundQuestions.tsx';
+import { fundView } from './funds-admin-queries.ts';
+import { FundSpending } from './FundSpending.tsx';
+import { FundTexts } from './FundTexts.tsx';
+import { FundWindows } from './FundWindows.tsx';
+import classes from '#kit/staff/staff.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [fundView(Number(params['id']))];
+}
+
+/** /staff/funds/:id: when a fund is open, what it gives at most, what it asks, and what it says. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const id = Number(useParams()['id']);
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
+  return (
+    <LoadedQuery key={id} query={fundView(id)} placeholder={<PageSkeleton />} whole>
+      {(fund) => (
+        <>
+          <StaffHeading title={fund.name[locale] || fund.name.en} back={{ href: staffPaths.funds, label: t`Funds` }}>
+            <StateTag tone={fund.is_open ? 'good' : 'plain'}>{fund.is_open ? t`Open now` : t`Closed`}</StateTag>
+          </StaffHeading>
+          <Parts fund={fund} />
+        </>
+      )}
+    </LoadedQuery>
+  );
+}
+
+function Parts({ fund }: { fund: StaffFund }) {
+  const { t } = useLingui();
+  const parts = [
+    { id: 'fund-windows', title: t`When one can apply`, content: <FundWindows fund={fund} /> },
+    { id: 'fund-grants', title: t`Grants and caps`, content: <FundGrants fund={fund} /> },
+    { id: 'fund-questions', title: t`Questions`, content: <FundQuestions fund={fund} /> },
+    { id: 'fund-texts', title: t`Texts`, content: <FundTexts fund={fund} /> },
+    { id: 'fund-spending', title: t`Past spending`, content: <FundSpending fund={fund} /> },
+  ];
+  return (
+    <>
+      {fund.is_open && (
+        <Notice tone="info">
+          <Trans>
+            People are applying now. Windows can only close later, caps only rise, and questions only become easier: so
+            no application that somebody is writing is refused.
+          </Trans>
+        </Notice>
+      )}
+      {parts.map(({ id, title, content }) => (
+        <section key={id} className={classes.waiting} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StaffFund } from '#contract/funds-forms.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { allFunds } from './funds-admin-queries.ts';
+
+export function queries() {
+  return [allFunds];
+}
+
+/** /staff/funds: the funds, and which of them are open. */
+export function Component() {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <>
+      <StaffHeading title={t`Funds`} />
+      <LoadedQuery query={allFunds} placeholder={<RowsSkeleton />}>
+        {(funds) => (
+          <EntryTable
+            label={t`Funds`}
+            entries={funds}
+            columns={columns}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => generatePath(staffPaths.fund, { id: String(id) })}
+          />
+        )}
+      </LoadedQuery>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<StaffFund>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { name: 'name', label: t`Fund`, cell: ({ name }) => name[locale] || name.en },
+    {
+      name: 'caps',
+      label: t`Caps`,
+      cell: ({ grants }) => grants.map(({ cap }) => cap.formatted).join(', '),
+    },
+    { name: 'questions', label: t`Questions`, isNumber: true, cell: ({ questions }) => questions.length },
+    { name: 'closes', label: t`Last or next day`, cell: (fund) => <NextDay fund={fund} /> },
+    {
+      name: 'state',
+      label: t`State`,
+      cell: ({ is_open }) => <StateTag tone={is_open ? 'good' : 'plain'}>{is_open ? t`Open now` : t`Closed`}</StateTag>,
+    },
+  ];
+
+  function NextDay({ fund: { windows, is_open } }: { fund: StaffFund }) {
+    const now = Date.now();
+    const current = windows.find(
+      ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
+    );
+    const next = windows.findLast(({ opens_at }) => Date.parse(opens_at) > now);
+    if (is_open && current !== undefined) return t`Closes on ${formatDate(current.closes_on, locale)}`;
+    return next === undefined ? null : t`Opens on ${formatDate(next.opens_on, locale)}`;
+  }
+}

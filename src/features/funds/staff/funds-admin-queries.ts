@@ -1,0 +1,24 @@
+import { query } from '#api/query.ts';
+import { fundsAdmin } from '#contract/funds-admin.ts';
+import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
+import { staffList } from '#kit/staff/staff-list.ts';
+
+export const allFunds = { ...query(fundsAdmin.funds, {}), ...fresh };
+
+export function fundView(id: number) {
+  return { ...query(fundsAdmin.fund, { params: { id } }), ...fresh };
+}
+
+export const applications = staffList(fundsAdmin.applications);
+/** Those that nobody has begun to read. */
+export const waitingApplications = applications.query({ state: 'submitted' }, TO_DO_LIMIT);
+
+export function applicationView(id: string) {
+  return { ...query(fundsAdmin.application, { params: { id } }), ...fresh };
+}
+
+export const payments = staffList(fundsAdmin.payments);
+export const waitingPayments = payments.query({}, TO_DO_LIMIT);
+
+/** Areas whose reads are asked for again after a change. */
+export const refreshes = ['fundsAdmin', 'funds', 'staff'] as const;
