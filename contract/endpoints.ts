@@ -104,4 +104,9 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
-export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due' | 'interview_reminder' | 'fund_report_late';
+export type NotificationKind =
+  | Notifying[number]
+  | 'rar_deadline'
+  | 'refund_due'
+  | 'interview_reminder'
+  | 'fund_report_late';

@@ -67,7 +67,8 @@ export const fundsAdmin = area('fundsAdmin', {
   changeGrant: {
     ...change,
     path: '/api/staff/fund-grants/{id}',
-    summary: 'Changes a grant; its cap is not lowered while its fund is open, and never for applications that were sent',
+    summary:
+      'Changes a grant; its cap is not lowered while its fund is open, and never for applications that were sent',
     body: FundGrantForm,
     audit: { actions: ['fund_grant_changed'], subjects: ['fund'] },
     errors: ['not_found', 'window_open'],
@@ -216,7 +217,8 @@ export const fundsAdmin = area('fundsAdmin', {
   paymentTable: {
     method: 'GET',
     path: '/api/staff/fund-payments/table',
-    summary: 'What is approved and has an account, as CSV with the numbers of the accounts; that it was read is in the audit log',
+    summary:
+      'What is approved and has an account, as CSV with the numbers of the accounts; that it was read is in the audit log',
     who: 'finance',
     audit: { actions: ['fund_account_viewed'], subjects: ['fund_application'] },
     answer: one(TextFile),

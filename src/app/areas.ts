@@ -8,6 +8,7 @@ import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
 import { area as events } from '#features/events/area.ts';
+import { area as funds } from '#features/funds/area.ts';
 import { area as home } from '#features/home/area.ts';
 import { area as interviews } from '#features/interviews/area.ts';
 import { area as news } from '#features/news/area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   contact,
   content,
   events,
+  funds,
   home,
   interviews,
   news,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import { funds } from '#contract/funds.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addApplication, addFund } from '#tests/support/server/fund-board.ts';
@@ -91,7 +91,12 @@ describe('an application', () => {
         act(fundsAdmin.write, id, { text: 'Well done.', asks: false }, own),
       ];
       for (const answer of answers) await expectRefusal(answer, 403, 'own_application');
-      const { data } = await call(app, fundsAdmin.applications, { query: { filter: { search: author.email } } }, { as: own });
+      const { data } = await call(
+        app,
+        fundsAdmin.applications,
+        { query: { filter: { search: author.email } } },
+        { as: own },
+      );
       expect(data).toMatchObject([{ id, is_own: true, average: null }]);
     }
     expect((await view(id)).scores).toEqual([]);
@@ -113,7 +118,11 @@ describe('an application', () => {
     await expectRefusal(score(id, rita), 409, 'application_closed');
     await expectRefusal(decide(id, approve), 409, 'application_closed');
     await expectRefusal(act(fundsAdmin.write, id, { text: 'When?', asks: true }, rita), 409, 'application_closed');
-    await expectRefusal(act(fundsAdmin.pay, id, { paid_on: '2026-11-20', report_due_on: '2027-02-01' }, rita), 409, 'application_closed');
+    await expectRefusal(
+      act(fundsAdmin.pay, id, { paid_on: '2026-11-20', report_due_on: '2027-02-01' }, rita),
+      409,
+      'application_closed',
+    );
     await expectRefusal(act(fundsAdmin.close, id, { remark: 'No.' }, rita), 409, 'application_closed');
     expect((await act(fundsAdmin.review, id, undefined, rita)).status).toBe(204);
     await expectRefusal(act(fundsAdmin.review, id, undefined, joe), 409, 'already_decided');
@@ -126,7 +135,13 @@ describe('an application', () => {
     for (const again of [decide(id, approve), decide(id, reject), score(id, rita)])
       await expectRefusal(again, 409, 'already_decided');
     const { events, reason, messages } = await view(id);
-    expect(events.map(({ state }) => state)).toEqual(['submitted', 'in_review', 'information_asked', 'in_review', 'rejected']);
+    expect(events.map(({ state }) => state)).toEqual([
+      'submitted',
+      'in_review',
+      'information_asked',
+      'in_review',
+      'rejected',
+    ]);
     expect(reason).toBe(reject.reason);
     expect(messages.map(({ from, text }) => [from, text])).toEqual([
       ['union', 'Which hall?'],
@@ -157,7 +172,9 @@ describe('a decision', () => {
   it('keeps to the cap of the day the application was made, whatever the program does', async () => {
     const own = await addFund(db);
     const id = await addApplication(db, own, maria.id, { requested_cents: 200_000 });
-    await expect(addApplication(db, own, maria.id, { requested_cents: 200_001 })).rejects.toThrow('fund_applications_cap');
+    await expect(addApplication(db, own, maria.id, { requested_cents: 200_001 })).rejects.toThrow(
+      'fund_applications_cap',
+    );
     await db.updateTable('fund_grants').set({ cap_cents: 100_000 }).where('id', '=', own.grant_id).execute();
     for (const reader of [rita, joe]) await score(id, reader);
     expect((await decide(id, { decision: 'approve', amount: 200_000 })).status).toBe(204);
@@ -168,7 +185,9 @@ describe('a decision', () => {
   it('counts once, however many come at a time, and is told once, in the language of the author', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await read();
-      const answers = await Promise.all([approve, reject, approve].map((each, at) => decide(id, each, at ? rita : joe)));
+      const answers = await Promise.all(
+        [approve, reject, approve].map((each, at) => decide(id, each, at ? rita : joe)),
+      );
       expect(statuses(answers)).toEqual([204, 409, 409]);
       expect((await view(id)).events.slice(1)).toHaveLength(1);
       const [told, ...more] = await toldTo(maria.id, `/account/funds/${id}`);

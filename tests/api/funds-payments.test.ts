@@ -15,7 +15,10 @@ const { app, db, clock, services, mailTo } = await startPortal();
 const fund = await addFund(db);
 const maria = await addPerson(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
-const [fiona, frank] = [await addPerson(app, db, { roles: ['finance'] }), await addPerson(app, db, { roles: ['finance'] })];
+const [fiona, frank] = [
+  await addPerson(app, db, { roles: ['finance'] }),
+  await addPerson(app, db, { roles: ['finance'] }),
+];
 beforeEach(() => clock.set(storyTime));
 
 const act = (endpoint: Endpoint, id: string, body: object | undefined, as: Person) =>
@@ -63,7 +66,11 @@ describe('an approved amount', () => {
 
 describe('the number of an account', () => {
   it('is in the table for the bank alone, and whose was read is in the log', async () => {
-    const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true, requested_cents: 123_456 });
+    const id = await addApplication(db, fund, maria.id, {
+      state: 'approved',
+      hasAccount: true,
+      requested_cents: 123_456,
+    });
     const without = await addApplication(db, fund, maria.id, { state: 'approved' });
     const numbers = await Promise.all([id, without].map(async (each) => (await view(each)).number));
     const list = await call(app, fundsAdmin.payments, { query: { limit: 100 } }, { as: fiona });
@@ -146,8 +153,17 @@ describe('ten years after it was closed', () => {
     const key = `private/${randomUUID()}.pdf`;
     const described = { file_name: 'a.pdf', mime_type: 'application/pdf', size: 1, created_at: storyTime };
     const file_id = randomUUID();
-    await db.insertInto('private_files').values({ id: file_id, user_id: null, collection_name: 'fund_file', key, ...described }).execute();
-    const file = { id: randomUUID(), file_id, application_id: closed, question_id: fund.question_id, added_at: storyTime };
+    await db
+      .insertInto('private_files')
+      .values({ id: file_id, user_id: null, collection_name: 'fund_file', key, ...described })
+      .execute();
+    const file = {
+      id: randomUUID(),
+      file_id,
+      application_id: closed,
+      question_id: fund.question_id,
+      added_at: storyTime,
+    };
     await db.insertInto('fund_files').values(file).execute();
     const kept = async () => {
       const rows = db.selectFrom('fund_applications').select('id').where('id', 'in', [rejected, open, closed]);

@@ -47,7 +47,12 @@ describe('a window', () => {
   it('opens and closes with whole days in Malta, summer and winter', async () => {
     const fund = await closedFund();
     const body = { opens_on: '2027-03-01', closes_on: '2027-03-28' };
-    await expectAudited(db, fundsAdmin.addWindow, rita.id, async () => (await change(fundsAdmin.addWindow, fund.fund_id, body)).status);
+    await expectAudited(
+      db,
+      fundsAdmin.addWindow,
+      rita.id,
+      async () => (await change(fundsAdmin.addWindow, fund.fund_id, body)).status,
+    );
     const [window] = (await read(fund)).windows;
     expect(window).toMatchObject({ opens_at: '2027-02-28T23:00:00.000Z', closes_at: '2027-03-28T22:00:00.000Z' });
   });
@@ -93,16 +98,30 @@ describe('while people apply', () => {
     const { fund_id, grant_id, question_id } = fund;
     const harder: Response[] = [
       await change(fundsAdmin.changeQuestion, question_id, { ...question, max_length: 499 }),
-      await change(fundsAdmin.changeQuestion, question_id, { ...question, kind: 'files', max_length: undefined, max_files: 2 }),
+      await change(fundsAdmin.changeQuestion, question_id, {
+        ...question,
+        kind: 'files',
+        max_length: undefined,
+        max_files: 2,
+      }),
       await change(fundsAdmin.addQuestion, fund_id, question),
-      await change(fundsAdmin.addQuestion, fund_id, { ...question, kind: 'budget', is_required: false, max_length: undefined }),
+      await change(fundsAdmin.addQuestion, fund_id, {
+        ...question,
+        kind: 'budget',
+        is_required: false,
+        max_length: undefined,
+      }),
       await change(fundsAdmin.removeQuestion, question_id),
       await change(fundsAdmin.changeGrant, grant_id, { name: both('A project'), cap: 199_999 }),
       await change(fundsAdmin.removeGrant, grant_id),
     ];
     for (const answer of harder) await expectRefusal(answer, 409, 'window_open');
     const easier: Response[] = [
-      await change(fundsAdmin.changeQuestion, question_id, { ...question, label: both('What is planned?'), max_length: 900 }),
+      await change(fundsAdmin.changeQuestion, question_id, {
+        ...question,
+        label: both('What is planned?'),
+        max_length: 900,
+      }),
       await change(fundsAdmin.addQuestion, fund_id, { ...question, is_required: false }),
       await change(fundsAdmin.changeGrant, grant_id, { name: both('A project'), cap: 250_000 }),
       await change(fundsAdmin.addGrant, fund_id, { name: both('A journey'), cap: 5000 }),
@@ -117,7 +136,8 @@ describe('while people apply', () => {
     const choices = [both('Play'), both('Dance')];
     await change(fundsAdmin.addQuestion, fund.fund_id, { ...asked, choices, order: 2 });
     const [, added] = (await read(fund)).questions;
-    const set = (all: object[]) => change(fundsAdmin.changeQuestion, added?.id ?? 0, { ...asked, choices: all, order: 2 });
+    const set = (all: object[]) =>
+      change(fundsAdmin.changeQuestion, added?.id ?? 0, { ...asked, choices: all, order: 2 });
     await expectRefusal(set([both('Dance'), both('Play')]), 409, 'window_open');
     expect((await set([both('A play'), both('Dance'), both('Film')])).status).toBe(200);
     await expectRefusal(set([both('A play'), both('Dance')]), 409, 'window_open');
@@ -149,7 +169,10 @@ describe('while nobody can apply', () => {
     const budget = { ...question, kind: 'budget', max_length: undefined, label: both('What does it cost?') };
     expect((await change(fundsAdmin.addQuestion, fund.fund_id, budget)).status).toBe(201);
     await expectInvalid(change(fundsAdmin.addQuestion, fund.fund_id, budget), 'kind');
-    await expectInvalid(change(fundsAdmin.addQuestion, fund.fund_id, { ...question, max_length: undefined }), 'max_length');
+    await expectInvalid(
+      change(fundsAdmin.addQuestion, fund.fund_id, { ...question, max_length: undefined }),
+      'max_length',
+    );
     await expectInvalid(change(fundsAdmin.addQuestion, fund.fund_id, { ...budget, kind: 'choice' }), 'choices');
     const labels = async () => (await read(fund)).questions.map(({ label }) => label.en);
     expect(await labels()).toEqual(['What does it cost?', 'What is it?']);
@@ -175,9 +198,22 @@ describe('while nobody can apply', () => {
 describe('a fund', () => {
   it('says what staff write in both languages, and what it has paid for', async () => {
     const fund = await closedFund();
-    const texts = { name: both('Play fund'), summary: both('For plays'), purpose: both('For all'), rules: both('Plays') };
-    await expectAudited(db, fundsAdmin.changeFund, rita.id, async () => (await change(fundsAdmin.changeFund, fund.fund_id, texts)).status);
-    await expectInvalid(change(fundsAdmin.changeFund, fund.fund_id, { ...texts, name: { en: 'Play fund', mt: '' } }), 'name.mt');
+    const texts = {
+      name: both('Play fund'),
+      summary: both('For plays'),
+      purpose: both('For all'),
+      rules: both('Plays'),
+    };
+    await expectAudited(
+      db,
+      fundsAdmin.changeFund,
+      rita.id,
+      async () => (await change(fundsAdmin.changeFund, fund.fund_id, texts)).status,
+    );
+    await expectInvalid(
+      change(fundsAdmin.changeFund, fund.fund_id, { ...texts, name: { en: 'Play fund', mt: '' } }),
+      'name.mt',
+    );
     const paid = { year: 2025, title: both('Lights'), amount: 64_000 };
     expect((await change(fundsAdmin.addSpending, fund.fund_id, paid)).status).toBe(201);
     const { slug, spending } = await read(fund);

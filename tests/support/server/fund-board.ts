@@ -56,7 +56,12 @@ export async function addApplication(
   const id = randomUUID();
   const isPaid = paidStates.includes(state);
   await addRows(db, 'fund_applications', {
-    ...{ id, ...fund, user_id, organisation_id, state, requested_cents },
+    id,
+    ...fund,
+    user_id,
+    organisation_id,
+    state,
+    requested_cents,
     title: 'Ten short plays',
     submitted_at: storyTime,
     changed_at: storyTime,
@@ -80,6 +85,12 @@ export const iban = 'MT31MALT01100000000000000000123';
 /** A receipt of an application, not looked at yet. */
 export async function addReceipt(db: Kysely<DB>, application_id: string): Promise<string> {
   const id = randomUUID();
-  await addRows(db, 'fund_receipts', { id, application_id, label: 'Lights', amount_cents: 64_000, added_at: storyTime });
+  await addRows(db, 'fund_receipts', {
+    id,
+    application_id,
+    label: 'Lights',
+    amount_cents: 64_000,
+    added_at: storyTime,
+  });
   return id;
 }

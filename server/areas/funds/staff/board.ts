@@ -89,7 +89,11 @@ export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ par
   const action = `fund_${to}` as const;
   if (body.decision === 'reject') {
     const { reason } = body;
-    await moveApplication(application, { to, action, kind: action, set: { decided_at, reason }, values: { reason } }, context);
+    await moveApplication(
+      application,
+      { to, action, kind: action, set: { decided_at, reason }, values: { reason } },
+      context,
+    );
     return;
   }
   if (body.amount > requested_cents) throw invalidAt('amount', 'max_value', { max: requested_cents / 100 });

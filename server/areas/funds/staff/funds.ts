@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import type { StaffFund } from '#contract/funds-forms.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
 import { bothLanguages, given } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -67,7 +67,7 @@ async function readFunds(context: SignedInContext, id?: number): Promise<Fund[]>
 
 /** The rows of a fund, without its id. */
 function ofFund<T extends { fund_id: number }>(rows: readonly T[], id: number): Omit<T, 'fund_id'>[] {
-  return rows.filter(({ fund_id }) => fund_id === id).map(({ fund_id: _, ...row }) => row);
+  return rows.filter(({ fund_id }) => fund_id === id).map(({ fund_id: _fund_id, ...row }) => row);
 }
 
 async function readGrants({ db, locale }: SignedInContext, fund_id: number | undefined) {

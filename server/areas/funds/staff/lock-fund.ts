@@ -60,6 +60,10 @@ export async function noteFund(
   context: SignedInContext,
   details: Record<string, string> = {},
 ): Promise<void> {
-  const { slug } = await context.db.selectFrom('funds').select('slug').where('id', '=', fund_id).executeTakeFirstOrThrow();
+  const { slug } = await context.db
+    .selectFrom('funds')
+    .select('slug')
+    .where('id', '=', fund_id)
+    .executeTakeFirstOrThrow();
   await record(context, { action, subject: 'fund', subject_id: fund_id, details: { fund: slug, ...details } });
 }

@@ -6,8 +6,7 @@ export const fundMail = notificationMail('funds.step', {
     subject: /*i18n*/ { id: 'server.funds.inReviewSubject', message: 'Your application {number} is in review' },
     text: /*i18n*/ {
       id: 'server.funds.inReviewText',
-      message:
-        'The board is now reading your application {number}, “{title}” ({fund}). Follow it here:\n\n{link}',
+      message: 'The board is now reading your application {number}, “{title}” ({fund}). Follow it here:\n\n{link}',
     },
   },
   fund_message: {
@@ -29,7 +28,10 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_approved: {
-    subject: /*i18n*/ { id: 'server.funds.approvedSubject', message: 'Your application {number} was approved: {amount}' },
+    subject: /*i18n*/ {
+      id: 'server.funds.approvedSubject',
+      message: 'Your application {number} was approved: {amount}',
+    },
     text: /*i18n*/ {
       id: 'server.funds.approvedText',
       message:
@@ -45,7 +47,10 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_paid: {
-    subject: /*i18n*/ { id: 'server.funds.paidSubject', message: 'We have paid {amount} for your application {number}' },
+    subject: /*i18n*/ {
+      id: 'server.funds.paidSubject',
+      message: 'We have paid {amount} for your application {number}',
+    },
     text: /*i18n*/ {
       id: 'server.funds.paidText',
       message:
@@ -53,7 +58,10 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_report_due: {
-    subject: /*i18n*/ { id: 'server.funds.reportSubject', message: 'Receipts for your application {number} by {until}' },
+    subject: /*i18n*/ {
+      id: 'server.funds.reportSubject',
+      message: 'Receipts for your application {number} by {until}',
+    },
     text: /*i18n*/ {
       id: 'server.funds.reportText',
       message:

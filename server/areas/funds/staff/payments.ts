@@ -43,7 +43,14 @@ function approved({ db }: SignedInContext) {
 
 function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: SignedInContext) {
   return rows
-    .select(['fund_applications.id', applicationNumber.as('number'), 'title', 'approved_cents', 'decided_at', 'bank_account'])
+    .select([
+      'fund_applications.id',
+      applicationNumber.as('number'),
+      'title',
+      'approved_cents',
+      'decided_at',
+      'bank_account',
+    ])
     .select(['funds.slug', ...texts(locale, 'funds.name as fund'), 'organisation.name as organisation'])
     .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
     .select(isOwnColumn(session));

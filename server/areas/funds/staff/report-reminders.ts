@@ -87,7 +87,11 @@ async function takeDueStep(
 ): Promise<NotificationKind | undefined> {
   const at = clock.now();
   if (state === 'paid') {
-    await db.updateTable('fund_applications').set({ state: 'report_due', changed_at: at }).where('id', '=', id).execute();
+    await db
+      .updateTable('fund_applications')
+      .set({ state: 'report_due', changed_at: at })
+      .where('id', '=', id)
+      .execute();
     await addEvent(db, { application_id: id, state: 'report_due', at, actor_id: null });
     return 'fund_report_due';
   }

@@ -4,8 +4,8 @@ import type { StaffFund, StaffFundQuestion } from '#contract/funds-forms.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { CrudSection } from '#kit/staff/CrudSection.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
-import { refreshes } from './funds-admin-queries.ts';
 import { FundQuestionForm, useQuestionKinds } from './FundQuestionForm.tsx';
+import { refreshes } from './funds-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 
 /** What a fund asks, in the order in which it asks. */

@@ -10,9 +10,9 @@ import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { fundView } from './funds-admin-queries.ts';
 import { FundGrants } from './FundGrants.tsx';
 import { FundQuestions } from './FundQuestions.tsx';
+import { fundView } from './funds-admin-queries.ts';
 import { FundSpending } from './FundSpending.tsx';
 import { FundTexts } from './FundTexts.tsx';
 import { FundWindows } from './FundWindows.tsx';
@@ -32,10 +32,7 @@ export function Component() {
     <LoadedQuery key={id} query={fundView(id)} placeholder={<PageSkeleton />} whole>
       {(fund) => (
         <>
-          <StaffHeading
-            title={fund.name[locale] || fund.name.en}
-            back={{ href: staffPaths.funds, label: t`Funds` }}
-          >
+          <StaffHeading title={fund.name[locale] || fund.name.en} back={{ href: staffPaths.funds, label: t`Funds` }}>
             <StateTag tone={fund.is_open ? 'good' : 'plain'}>{fund.is_open ? t`Open now` : t`Closed`}</StateTag>
           </StaffHeading>
           <Parts fund={fund} />
