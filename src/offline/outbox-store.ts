@@ -114,8 +114,8 @@ function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
 }
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
-  const { outbox, arrivals, rar_reports, rar_drafts, rar_files, career_files, career_finder } = database;
-  const tables = [outbox, arrivals, rar_reports, rar_drafts, rar_files, career_files, career_finder];
+  const { outbox, arrivals, drafts, rar_reports, rar_drafts, rar_files, career_files, career_finder } = database;
+  const tables = [outbox, arrivals, drafts, rar_reports, rar_drafts, rar_files, career_files, career_finder];
   return database.transaction('rw', tables, work);
 }
 

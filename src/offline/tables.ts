@@ -1,9 +1,9 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
-import type { StoredDocument } from './career-documents/document-rows.ts';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
+import type { StoredUpload } from './uploads/pieces.ts';
 
 /** A form that is being filled in. */
 export interface StoredDraft {
@@ -96,7 +96,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
-  declare readonly career_files: Table<StoredDocument, string>;
+  /** All files that arrive in pieces; devices have stored it under the name of the first ones. */
+  declare readonly career_files: Table<StoredUpload, string>;
   declare readonly career_finder: Table<StoredFinder, string>;
 
   /**

@@ -18,6 +18,9 @@ const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
       () => finderWrite(`careerFinder.${name}`),
     ]),
   ),
+  ...Object.fromEntries(
+    ['apply', 'change', 'write', 'addReceipt'].map((name) => [`funds.${name}`, () => fundWrite(`funds.${name}`)]),
+  ),
   'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
@@ -31,6 +34,13 @@ async function finderWrite(endpoint: string): Promise<WaitingWrite> {
   return write;
 }
 
+async function fundWrite(endpoint: string): Promise<WaitingWrite> {
+  const { fundWrites } = await import('./funds/fund-writes.ts');
+  const write = fundWrites[endpoint];
+  if (write === undefined) throw new Error(`${endpoint} is not a write of funds`);
+  return write;
+}
+
 /**
  * Writes are sent one after the other; uploads, which take minutes, have a lane of their own, so that they delay
  * nothing.
@@ -39,7 +49,8 @@ export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
 export function laneOf(endpoint: string): Lane {
-  return endpoint === 'rar.addMedia' || endpoint === 'careerDocuments.addPiece' ? 'uploads' : 'writes';
+  const hasFiles = endpoint === 'rar.addMedia' || endpoint === 'careerDocuments.addPiece' || endpoint.startsWith('funds.');
+  return hasFiles ? 'uploads' : 'writes';
 }
 
 /** Whether this write may wait. */

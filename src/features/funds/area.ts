@@ -1,10 +1,32 @@
+import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
 import { boardNotifications } from './board-notifications.ts';
+
+const fundPage = () => import('./FundPage.tsx');
 
 export const area: Area = {
   name: 'funds',
-  pages: {},
-  accountMenu: [],
-  notifications: { ...boardNotifications },
+  pages: {
+    public: {
+      [fundsPaths.all]: () => import('./FundsPage.tsx'),
+      [fundsPaths.green]: fundPage,
+      [fundsPaths.arts]: fundPage,
+      [fundsPaths.education]: fundPage,
+      [fundsPaths.organisations]: fundPage,
+      [fundsPaths.sports]: fundPage,
+      [fundsPaths.eurodesk]: fundPage,
+    },
+    account: {
+      [fundsPaths.mine]: () => import('./MyFundsPage.tsx'),
+      [fundsPaths.apply]: () => import('./ApplyPage.tsx'),
+      [fundsPaths.one]: () => import('./ApplicationPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: fundsPaths.mine, order: 47, label: () => msg`Fund applications` }],
+  notifications: {
+    ...boardNotifications,
+    fund_submitted: ({ number = '' }) => msg`Your application ${number} has arrived.`,
+  },
   staff: () => import('./staff/staff-area.ts'),
 };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formatTime } from '#i18n/dates.ts';
 import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
@@ -16,6 +17,8 @@ interface Description {
 }
 
 const WithMessage = v.object({ body: v.object({ message: v.string() }) });
+
+const WithTitle = v.object({ body: v.object({ title: v.string() }) });
 
 const WithText = v.object({ body: v.object({ text: v.string() }) });
 
@@ -61,6 +64,17 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
   if (endpoint === 'careerDocuments.addPiece') {
     const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
     return { title: t`CV or cover letter`, text: output?.name ?? '', editPath: careerDocumentsPaths.mine };
+  }
+  if (endpoint === 'funds.apply' || endpoint === 'funds.change') {
+    const { output } = v.safeParse(WithTitle, input) as { output?: v.InferOutput<typeof WithTitle> };
+    return { title: t`Application to a fund`, text: output?.body.title ?? '', editPath: fundsPaths.mine };
+  }
+  if (endpoint === 'funds.write') {
+    const { output } = v.safeParse(WithText, input) as { output?: v.InferOutput<typeof WithText> };
+    return { title: t`Message about an application`, text: output?.body.text ?? '', editPath: undefined };
+  }
+  if (endpoint === 'funds.addReceipt') {
+    return { title: t`Receipt for a fund`, text: '', editPath: fundsPaths.mine };
   }
   if (endpoint === 'careerFinder.restart') {
     return { title: t`Answers to the career finder, to be cleared`, text: '', editPath: undefined };

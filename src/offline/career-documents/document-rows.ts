@@ -1,20 +1,17 @@
-import type { DocumentKind } from '#contract/career-documents.ts';
+import { type DocumentKind, documentKinds } from '#contract/career-documents.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { firstAttempt } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
+import type { StoredUpload } from '../uploads/pieces.ts';
 
 /** A CV or cover letter that is on its way to the server. */
-export interface StoredDocument {
-  /** Its id on the device and on the server, and its idempotency key */
-  uuid: string;
-  owner: string;
+export interface StoredDocument extends StoredUpload {
   kind: DocumentKind;
-  name: string;
-  /** Bytes */
-  size: number;
-  blob: Blob;
-  /** The position of the first byte that the server does not have, as far as this device knows */
-  next: number;
+}
+
+/** Whether a file that waits here is a document: the table has other files too. */
+export function isDocument(file: StoredUpload): file is StoredDocument {
+  return (documentKinds as readonly unknown[]).includes((file as Partial<StoredDocument>).kind);
 }
 
 /** Stores a document and the item that sends it, in one transaction; one of its kind that still waits gives way. */
@@ -55,8 +52,8 @@ async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredDoc
 }
 
 /** The documents of a person that wait here. */
-export function documentsOf(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
-  return database.career_files.where({ owner }).toArray();
+export async function documentsOf(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
+  return (await database.career_files.where({ owner }).toArray()).filter(isDocument);
 }
 
 /** The items that send them, by the ids of their documents. */

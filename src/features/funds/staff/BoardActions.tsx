@@ -78,7 +78,7 @@ function WhatIsMissing({ application: { state, readers, own_score } }: Pick<Prop
   if (readers >= READERS_NEEDED) return null;
   return (
     <Notice tone="info">
-      <Trans>It can be decided once {READERS_NEEDED} people have given a score.</Trans>
+      <Trans>It can be decided once two people have given a score.</Trans>
     </Notice>
   );
 }

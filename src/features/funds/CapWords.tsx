@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import type { FundGrant } from '#contract/funds.ts';
+
+/** What a fund gives at most, for each kind of support. */
+export function CapWords({ grants }: { grants: readonly FundGrant[] }) {
+  return grants.map(({ id, name, cap }, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      <Trans>
+        {name}: up to {cap.formatted}
+      </Trans>
+    </span>
+  ));
+}

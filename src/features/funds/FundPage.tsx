@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath, useLocation } from 'react-router';
+import { blocksOf } from '#contract/plain-markdown.ts';
+import type { Fund } from '#contract/funds.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
+import { MembersOnly } from '#shared/pass/NextStep.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { CapWords } from './CapWords.tsx';
+import { FundOpeningWords } from './FundOpeningWords.tsx';
+import { useOpening } from './fund-window.ts';
+import { fundOf } from './funds-queries.ts';
+import { PdfButton } from './PdfButton.tsx';
+import { PlainText } from './PlainText.tsx';
+import { Spending } from './Spending.tsx';
+import { useApplicantWords } from './use-fund-words.ts';
+import classes from './funds.module.css';
+
+/** The slug is the last part of the address: each fund has an address of its own (spec §2). */
+function slugOf(pathname: string): string {
+  return pathname.split('/').findLast((part) => part !== '') ?? '';
+}
+
+export function queries({ pathname }: PageAddress) {
+  return [fundOf(slugOf(pathname))];
+}
+
+/** /kokka-fondi/{fund}: what a fund is for, who may apply and when, and what it has paid for. */
+export function Component() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <DetailPage query={fundOf(slugOf(pathname))} loading={t`Loading the fund`}>
+      {(fund, age) => (
+        <Page
+          kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>}
+          title={fund.name}
+          lead={fund.summary}
+        >
+          <Container>
+            <div className={classes.stack}>
+              {age}
+              <Facts fund={fund} />
+              <Apply fund={fund} />
+              <div className={classes.about}>
+                <div className={classes.text}>
+                  <PlainText blocks={blocksOf(fund.purpose)} />
+                </div>
+                <LeadPicture media={fund.image} />
+              </div>
+            </div>
+          </Container>
+          <Section title={t`How the money was spent`} surface="limestone">
+            <Spending spending={fund.spending} />
+          </Section>
+          <Section title={t`Rules`}>
+            <Rules fund={fund} />
+          </Section>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function Facts({ fund }: { fund: Fund }) {
+  const { t } = useLingui();
+  const applicants = useApplicantWords();
+  return (
+    <Terms
+      terms={[
+        { name: t`Applications`, value: <FundOpeningWords fund={fund} /> },
+        { name: t`Who may apply`, value: applicants[fund.applicants] },
+        { name: t`How much`, value: <CapWords grants={fund.grants} /> },
+      ]}
+    />
+  );
+}
+
+function Apply({ fund }: { fund: Fund }) {
+  const isOpen = useOpening(fund).state === 'open';
+  return (
+    <MembersOnly>
+      <div className={classes.actions}>
+        <ButtonLink href={generatePath(fundsPaths.apply, { slug: fund.slug })}>
+          {isOpen ? <Trans>Apply</Trans> : <Trans>Prepare an application</Trans>}
+        </ButtonLink>
+        <ButtonLink tone="secondary" href={fundsPaths.mine}>
+          <Trans>My applications</Trans>
+        </ButtonLink>
+      </div>
+    </MembersOnly>
+  );
+}
+
+function Rules({ fund }: { fund: Fund }) {
+  const { t } = useLingui();
+  const blocks = blocksOf(fund.rules);
+  const title = t`Rules of the fund: ${fund.name}`;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.text}>
+        <PlainText blocks={blocks} below={3} />
+      </div>
+      <div>
+        <PdfButton
+          fileName={`${fund.slug}.pdf`}
+          blocks={() => [{ kind: 'heading', level: 1, text: title }, ...blocks]}
+        >
+          <Trans>Download the rules as PDF</Trans>
+        </PdfButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#contract/document.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { handOut } from '#shared/device/hand-out.ts';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  fileName: string;
+  blocks: () => readonly Block[];
+  children: ReactNode;
+}
+
+/** Draws a PDF on this device, with or without a network. */
+export function PdfButton({ fileName, blocks, children }: Props) {
+  const locale = useLocale();
+  const { press, isRunning } = useAction(async () => {
+    const { drawPdf } = await import('#contract/documents/pdf.ts');
+    const bytes = await drawPdf(blocks(), locale);
+    handOut(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), fileName);
+  });
+  return (
+    <Button tone="secondary" busy={isRunning} onClick={() => press()}>
+      {children}
+    </Button>
+  );
+}

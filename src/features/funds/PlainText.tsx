@@ -1,0 +1,28 @@
+import type { Block } from '#contract/document.ts';
+
+interface Props {
+  blocks: readonly Block[];
+  /** The level of its highest headings */
+  below?: 2 | 3;
+}
+
+/** A text of staff: headings, paragraphs and lists. */
+export function PlainText({ blocks, below = 2 }: Props) {
+  return blocks.map((block) => <One key={JSON.stringify(block)} block={block} below={below} />);
+}
+
+function One({ block, below }: { block: Block; below: 2 | 3 }) {
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 && below === 2 ? 'h2' : 'h3';
+    return <Heading>{block.text}</Heading>;
+  }
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind !== 'list') return null;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

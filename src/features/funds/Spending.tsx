@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Fund } from '#contract/funds.ts';
+import { formatCents } from '#i18n/money.ts';
+import classes from './funds.module.css';
+
+type Paid = Fund['spending'];
+
+/** What a fund has paid for: a bar for each year, and a table of the projects. */
+export function Spending({ spending }: { spending: Paid }) {
+  const { t } = useLingui();
+  if (spending.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing has been paid yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.spending}>
+      <Years spending={spending} />
+      <table className={classes.table}>
+        <caption>
+          <Trans>Projects that were supported</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Year`}</th>
+            <th scope="col">{t`Project`}</th>
+            <th scope="col">{t`Amount`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spending.map(({ id, year, title, amount }) => (
+            <tr key={id}>
+              <td>{year}</td>
+              <td>{title}</td>
+              <td>{amount.formatted}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same amounts, added up year by year. */
+function Years({ spending }: { spending: Paid }) {
+  const byYear = Map.groupBy(spending, ({ year }) => year);
+  const years = [...byYear].map(([year, paid]) => ({
+    year,
+    cents: paid.reduce((sum, { amount }) => sum + Number(amount.amount), 0),
+  }));
+  const most = Math.max(...years.map(({ cents }) => cents));
+  return (
+    <figure className={classes.years}>
+      <figcaption>
+        <Trans>Paid in each year</Trans>
+      </figcaption>
+      {years.map(({ year, cents }) => (
+        <div key={year} className={classes.year}>
+          <span>{year}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <rect width="100" height="10" />
+            <rect width={(cents / most) * 100} height="10" />
+          </svg>
+          <strong>{formatCents(cents)}</strong>
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+/** The URL patterns of funds: what they are, each of them, applying, and what the member has sent. */
+export const fundsPaths = {
+  all: '/kokka-fondi/what-s-kokka-fondi',
+  green: '/kokka-fondi/green-fund',
+  arts: '/kokka-fondi/arts-fund',
+  education: '/kokka-fondi/education-fund',
+  organisations: '/kokka-fondi/organisations-fund',
+  sports: '/kokka-fondi/sports-fund',
+  eurodesk: '/kokka-fondi/eurodesk-fund',
+  mine: '/account/funds',
+  apply: '/account/funds/apply/:slug',
+  one: '/account/funds/:id',
+} as const;
+
+/** The address of a fund. */
+export function fundPath(slug: string): string {
+  return `/kokka-fondi/${slug}`;
+}

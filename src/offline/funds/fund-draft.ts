@@ -1,0 +1,132 @@
+import type { Table } from 'dexie';
+import type { OutboxItem } from '../outbox-item.ts';
+import { firstAttempt } from '../outbox-rules.ts';
+import type { DeviceDatabase, StoredDraft } from '../tables.ts';
+import type { StoredUpload } from '../uploads/pieces.ts';
+
+/** A file of a draft; its bytes wait in a table of their own, unless the server has it already. */
+export interface DraftFile {
+  uuid: string;
+  question_id: number;
+  name: string;
+  /** Bytes */
+  size: number;
+}
+
+/** A line of a budget as it is typed: `amount` is text. */
+export interface DraftLine {
+  key: string;
+  kind: 'cost' | 'income';
+  label: string;
+  amount: string;
+}
+
+/** An application as it is typed on this device, until the server has it. */
+export interface FundDraft {
+  /** Its id, here and on the server */
+  id: string;
+  /** Of an application that the server has: the version that is changed */
+  version: number | null;
+  grant_id: number | null;
+  organisation_id: number | null;
+  title: string;
+  /** By question */
+  answers: Record<string, string>;
+  budget: DraftLine[];
+  files: DraftFile[];
+}
+
+/** A file of an application, a message or a receipt on this device. */
+export interface StoredFundFile extends StoredUpload {
+  kind: 'fund_file';
+}
+
+/** What the outbox stores of an application: what is sent, and the draft it was made from. */
+export interface ApplicationInput {
+  params: Record<string, string>;
+  body: unknown;
+  /** Ids of the files that are sent before it */
+  uploads: readonly string[];
+  /** Name of the draft on this device */
+  form: string;
+  draft: FundDraft;
+}
+
+/** The name of a draft: one new application for each fund, and one change of each application. */
+export function draftName(slug: string, application?: string): string {
+  return application === undefined ? `fund:${slug}` : `fund:${slug}:${application}`;
+}
+
+/** The key of a draft in its table, as `openDraft()` writes it. */
+export function draftKeyOf(form: string, owner: string | null): string {
+  return `${form}|${owner ?? ''}`;
+}
+
+/** The scope in which an application and its changes keep their order. */
+export function scopeOf(application: string): string {
+  return `fund:${application}`;
+}
+
+/**
+ * Stores an application with the item that sends it, in one transaction: an older item of it gives way. The draft stays
+ * until the server has answered.
+ */
+export async function keepApplication(
+  database: DeviceDatabase,
+  owner: string,
+  endpoint: 'funds.apply' | 'funds.change',
+  input: ApplicationInput,
+): Promise<void> {
+  const { outbox, drafts } = database;
+  await database.transaction('rw', outbox, drafts, async () => {
+    const scope = scopeOf(input.draft.id);
+    await itemsOf(database, owner, input.draft.id).delete();
+    await putDraft(drafts, input, owner);
+    const now = Date.now();
+    // The id of a new application is its key; a change is another write each time.
+    const key = endpoint === 'funds.apply' ? input.draft.id : undefined;
+    await outbox.add({ ...firstAttempt(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now });
+  });
+}
+
+/** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
+export async function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
+  const waiting = itemsOf(database, owner, application);
+  if ((await waiting.clone().filter(({ state }) => state === 'sending').count()) > 0) return false;
+  await waiting.delete();
+  return true;
+}
+
+/** Deletes a draft with its files and what would send it. */
+export async function discardDraft(
+  database: DeviceDatabase,
+  owner: string,
+  form: string,
+  draft: FundDraft,
+): Promise<void> {
+  const { outbox, drafts, career_files } = database;
+  await database.transaction('rw', outbox, drafts, career_files, async () => {
+    await itemsOf(database, owner, draft.id).delete();
+    await drafts.delete(draftKeyOf(form, owner));
+    await career_files.bulkDelete(draft.files.map(({ uuid }) => uuid));
+  });
+}
+
+/** The item that sends an application, if it waits. */
+export function findItem(database: DeviceDatabase, owner: string, application: string): Promise<OutboxItem | undefined> {
+  return itemsOf(database, owner, application).first();
+}
+
+/** Puts a draft where the form finds it again. */
+export async function putDraft(
+  drafts: Table<StoredDraft, string>,
+  { form, draft }: Pick<ApplicationInput, 'form' | 'draft'>,
+  owner: string | null,
+): Promise<void> {
+  await drafts.put({ key: draftKeyOf(form, owner), owner, values: draft, saved_at: Date.now() });
+}
+
+function itemsOf(database: DeviceDatabase, owner: string, application: string) {
+  const isMine = (item: OutboxItem) => item.owner === owner && item.endpoint !== 'funds.write';
+  return database.outbox.where({ scope: scopeOf(application) }).filter(isMine);
+}

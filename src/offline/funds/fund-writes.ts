@@ -1,0 +1,82 @@
+import { receive } from '#api/call.ts';
+import type { Transport } from '#api/transport.ts';
+import { upload } from '#api/upload.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { FUND_PIECE_BYTES, funds } from '#contract/funds.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import type { AttemptResult } from '../outbox-rules.ts';
+import type { DeviceDatabase } from '../tables.ts';
+import { sendInPieces } from '../uploads/pieces.ts';
+import type { WaitingWrite } from '../write-hooks.ts';
+import { type ApplicationInput, draftKeyOf, putDraft } from './fund-draft.ts';
+
+/** What is sent, with the files that go before it. */
+type Input = Pick<ApplicationInput, 'params' | 'body'> & Partial<ApplicationInput>;
+
+/**
+ * What may wait of funds. Each is sent with its files, which arrive piece by piece before it: whatever is interrupted goes
+ * on where it stopped, and the application arrives once, whole.
+ */
+export const fundWrites: Readonly<Record<string, WaitingWrite>> = {
+  [funds.apply.id]: writeOf(funds.apply),
+  [funds.change.id]: writeOf(funds.change),
+  [funds.write.id]: writeOf(funds.write),
+  [funds.addReceipt.id]: writeOf(funds.addReceipt),
+};
+
+function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {
+  return {
+    endpoint,
+    hooks: {
+      send: (database, transport, item) => sendWithFiles(endpoint, database, transport, item),
+      onSent: forget,
+      onFailed: async (database, item, _failure, changes) => {
+        const noted: AttemptResult = changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
+        if (noted.state === 'needs_attention') await restoreDraft(database, item);
+        return noted;
+      },
+      onDeleted: async (database, item) => {
+        const { draft } = item.input as Input;
+        // An application that is not sent is a draft again; nothing else would open a message or a receipt.
+        if (draft === undefined) await forget(database, item);
+        else await restoreDraft(database, item);
+      },
+    },
+  };
+}
+
+async function sendWithFiles(
+  endpoint: Endpoint<EndpointSpec>,
+  database: DeviceDatabase,
+  transport: Transport,
+  { input, key }: OutboxItem,
+): Promise<unknown> {
+  const { params, body, uploads = [] } = input as Input;
+  for (const uuid of uploads) {
+    const isHere = (await database.career_files.where({ uuid }).count()) > 0;
+    if (isHere) await sendFile(database, transport, uuid);
+  }
+  return (await receive(transport, endpoint, { params, body } as InputOf<Endpoint<EndpointSpec>>, { key })).answer;
+}
+
+function sendFile(database: DeviceDatabase, transport: Transport, id: string): Promise<unknown> {
+  return sendInPieces(database, id, FUND_PIECE_BYTES, ({ uuid, size, next }, { bytes, onProgress }) => {
+    const body = { size: String(size), position: String(next) };
+    return upload(transport, funds.addPiece, { body, files: { piece: bytes } }, { key: uuid, onProgress });
+  });
+}
+
+/** The server has it: neither its files nor its draft are needed here any more. */
+async function forget(database: DeviceDatabase, { input, owner }: OutboxItem): Promise<void> {
+  const { uploads = [], form } = input as Input;
+  await database.career_files.bulkDelete([...uploads]);
+  if (form !== undefined) await database.drafts.delete(draftKeyOf(form, owner));
+}
+
+/** What was refused can be written on, also by somebody who had signed out since. */
+async function restoreDraft(database: DeviceDatabase, { input, owner }: OutboxItem): Promise<void> {
+  const { form, draft } = input as Input;
+  if (form === undefined || draft === undefined) return;
+  const there = await database.drafts.get(draftKeyOf(form, owner));
+  if (there === undefined) await putDraft(database.drafts, { form, draft }, owner);
+}

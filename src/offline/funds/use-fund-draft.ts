@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { transportOf } from '#api/query.ts';
+import { MAX_FUND_FILE_BYTES } from '#contract/funds.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { NotSavedError } from '../database.ts';
+import { type DeviceStore, openStore } from '../device-store.ts';
+import { requestPersistence } from '../drafts.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import { firstAttempt } from '../outbox-rules.ts';
+import { ownerNow } from '../owner.ts';
+import { onProgress, progressOf } from '../upload-progress.ts';
+import { type DraftState, useDraft } from '../use-draft.ts';
+import {
+  type ApplicationInput,
+  discardDraft,
+  type DraftFile,
+  findItem,
+  type FundDraft,
+  keepApplication,
+  type StoredFundFile,
+  takeBack,
+} from './fund-draft.ts';
+
+/** Why a chosen file was not taken. */
+export type FileRefusal = 'not_document' | 'too_large' | 'not_saved';
+
+/** The way of an application to the server: being written, waiting, refused, or there. */
+export interface Sending {
+  item: Pick<OutboxItem, 'state' | 'error'> | undefined;
+  /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
+  progress: number | undefined;
+  /** It was waiting here, and is no longer: the server has it */
+  hasArrived: boolean;
+}
+
+/** A draft on this device, and what can be done with it. */
+export interface FundDraftOnDevice extends Sending {
+  draft: FundDraft;
+  state: DraftState;
+  change: (draft: FundDraft) => void;
+  addFile: (file: File) => Promise<Omit<DraftFile, 'question_id'> | FileRefusal>;
+  dropFile: (uuid: string) => Promise<void>;
+  send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
+  /** @returns false while it is being sent */
+  edit: () => Promise<boolean>;
+  discard: () => Promise<void>;
+}
+
+/** An application on this device, from its first word until the server has it. @param form as `draftName()` gives it */
+export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
+  const [draft, setDraft] = useState(initial);
+  const kept = useDraft<FundDraft>(form, setDraft);
+  const open = useStore();
+  const { sending, noteSent } = useSending(draft, open);
+  const owner = () => ownerNow() ?? '';
+  return {
+    ...sending,
+    draft,
+    state: kept.state,
+    change: (next) => {
+      setDraft(next);
+      kept.change(next);
+    },
+    addFile: async (file) => (await refusalOf(file)) ?? addTo(await open(), file),
+    dropFile: async (uuid) => (await open()).write((database) => database.career_files.delete(uuid)),
+    send: async (endpoint, input) => {
+      kept.settle();
+      setDraft(input.draft);
+      const store = await open();
+      await store.write((database) => keepApplication(database, owner(), endpoint, { ...input, form }));
+      noteSent();
+    },
+    edit: async () => takeBack((await open()).database, owner(), draft.id),
+    discard: async () => {
+      kept.settle();
+      await (await open()).write((database) => discardDraft(database, owner(), form, draft));
+      setDraft(initial);
+    },
+  };
+}
+
+/** Opens the device's tables when they are needed, and closes them with the page. */
+export function useStore(): () => Promise<DeviceStore> {
+  const client = useQueryClient();
+  const [opened] = useState<{ store?: Promise<DeviceStore> }>({});
+  const open = useCallback(() => (opened.store ??= openStore(transportOf(client))), [opened, client]);
+  useEffect(
+    () => () => {
+      void opened.store?.then((store) => store.close()).catch(() => undefined);
+      delete opened.store;
+    },
+    [opened],
+  );
+  return open;
+}
+
+const still: Sending = { item: undefined, progress: undefined, hasArrived: false };
+
+function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>) {
+  const [sending, setSending] = useState(still);
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    let wasWaiting = false;
+    const stops: (() => void)[] = [];
+    const look = async (store: DeviceStore) => {
+      const item = await findItem(store.database, ownerNow() ?? '', id);
+      const isGone = wasWaiting && item === undefined;
+      const hasArrived = isGone && (await hasNoDraft(store, id));
+      wasWaiting = item !== undefined;
+      if (!isLeft) setSending({ item, progress: item && progressOfAll(files), hasArrived });
+    };
+    const start = async () => {
+      const store = await open();
+      if (isLeft) return;
+      const show = () => void look(store).catch(() => undefined);
+      stops.push(store.subscribe(show), onProgress(show));
+      show();
+    };
+    // Without its chunk nothing waits that could be shown.
+    start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      for (const stop of stops) stop();
+    };
+  }, [id, files, open, looks]);
+  return { sending, noteSent: () => setLooks(looks + 1) };
+}
+
+/** What was deleted from the outbox by hand is a draft again. */
+async function hasNoDraft({ database }: DeviceStore, id: string): Promise<boolean> {
+  const drafts = await database.drafts.where({ owner: ownerNow() ?? '' }).toArray();
+  return !drafts.some(({ values }) => (values as Partial<FundDraft> | undefined)?.id === id);
+}
+
+function progressOfAll(files: readonly DraftFile[]): number | undefined {
+  const parts = files.map(({ uuid }) => progressOf(uuid));
+  if (parts.every((part) => part === undefined)) return undefined;
+  const current = parts.findIndex((part) => part !== undefined);
+  return (current + (parts[current] ?? 0)) / files.length;
+}
+
+const HEADS = ['%PDF', '\u00ff\u00d8\u00ff', '\u0089PNG'];
+
+/** The first bytes say whether it is a PDF, a JPEG or a PNG, whatever its name says. */
+export async function refusalOf(file: File): Promise<FileRefusal | undefined> {
+  if (file.size > MAX_FUND_FILE_BYTES) return 'too_large';
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
+  return HEADS.some((known) => head.startsWith(known)) ? undefined : 'not_document';
+}
+
+async function addTo(store: DeviceStore, file: File): Promise<Omit<DraftFile, 'question_id'> | FileRefusal> {
+  const { name, size } = file;
+  const uuid = randomUuid();
+  const row: StoredFundFile = { uuid, owner: ownerNow() ?? '', kind: 'fund_file', name, size, blob: file, next: 0 };
+  try {
+    await store.write(async (database) => void (await database.career_files.add(row)));
+    requestPersistence();
+    return { uuid, name, size };
+  } catch (error) {
+    if (error instanceof NotSavedError) return 'not_saved';
+    throw error;
+  }
+}
+
+/** Stores a file of a receipt and the item that sends both. @throws NotSavedError */
+export async function keepReceipt(
+  store: DeviceStore,
+  application: string,
+  { label, amount, file }: { label: string; amount: number; file: File },
+): Promise<FileRefusal | undefined> {
+  const added = (await refusalOf(file)) ?? (await addTo(store, file));
+  if (typeof added === 'string') return added;
+  const input = { params: { id: application }, body: { label, amount, file: added.uuid }, uploads: [added.uuid] };
+  await store.write((database) => keepItem(database, application, input));
+  return undefined;
+}
+
+async function keepItem(database: DeviceStore['database'], application: string, input: unknown): Promise<void> {
+  const now = Date.now();
+  const item = { scope: `fund-receipts:${application}`, endpoint: 'funds.addReceipt', input, is_anonymous: false };
+  await database.outbox.add({ ...firstAttempt(now), ...item, owner: ownerNow() ?? '', created_at: now });
+}
