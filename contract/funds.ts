@@ -142,11 +142,7 @@ export function readPeriod(value: string): { from: string; until: string } | und
 /** An answer as text: cents, a period as `readPeriod()` takes it, a choice by its value. */
 const Answer = v.strictObject({
   question_id: id,
-  value: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT })),
-  ),
+  value: v.pipe(v.string(rule('required')), v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
 });
 
 /** A file that was sent before, as the answer to a question. */

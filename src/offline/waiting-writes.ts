@@ -49,7 +49,8 @@ export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
 export function laneOf(endpoint: string): Lane {
-  const hasFiles = endpoint === 'rar.addMedia' || endpoint === 'careerDocuments.addPiece' || endpoint.startsWith('funds.');
+  const hasFiles =
+    endpoint === 'rar.addMedia' || endpoint === 'careerDocuments.addPiece' || endpoint.startsWith('funds.');
   return hasFiles ? 'uploads' : 'writes';
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CareerDocument, careerDocuments, MAX_DOCUMENT_BYTES, PIECE_BYTES } from '#contract/career-documents.ts';
-import { forgetUploads } from '#server/services/uploads.ts';
 import { addRow } from '#server/db/rows.ts';
+import { forgetUploads } from '#server/services/uploads.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -150,9 +150,7 @@ describe('a document that arrives in pieces', () => {
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
-    expect(await db.selectFrom('upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual(
-      [],
-    );
+    expect(await db.selectFrom('upload_pieces').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 

@@ -43,7 +43,9 @@ describe('a fund', () => {
     expect(arts.questions.find(({ kind }) => kind === 'choice')?.choices[0]?.label).toBe('Teatru u żfin');
     expect(new Set(arts.spending.map(({ year }) => year)).size).toBe(3);
     // The last that is over, the one that is open, the one to come.
-    expect(arts.windows.map(({ closes_on }) => closes_on)).toEqual([...arts.windows.map((w) => w.closes_on)].toSorted());
+    expect(arts.windows.map(({ closes_on }) => closes_on)).toEqual(
+      [...arts.windows.map((w) => w.closes_on)].toSorted(),
+    );
     expect(arts.windows).toHaveLength(3);
     expect(arts.windows[1]?.closes_at).toBe('2026-11-29T23:00:00.000Z');
     await expectRefusal(send(app, funds.view, { params: { slug: 'moon-fund' } }), 404, 'not_found');
@@ -78,7 +80,11 @@ describe('an application', () => {
     const body = await fundForm(app, as, 'arts-fund');
     const late = async (key: string) => {
       const address = await listen(app);
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key, authorization: `Bearer ${as.authToken}` };
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        authorization: `Bearer ${as.authToken}`,
+      };
       const cookie = as.cookie === undefined ? {} : { cookie: as.cookie };
       return fetch(`${address.url}/api/kokka-funds/arts-fund/applications`, {
         method: 'POST',
@@ -103,7 +109,12 @@ describe('an application', () => {
   it('is for those its fund is for', async () => {
     const student = await addPerson(app, db);
     const club = await officer();
-    const other = await db.selectFrom('student_organisations').select('id').offset(1).limit(1).executeTakeFirstOrThrow();
+    const other = await db
+      .selectFrom('student_organisations')
+      .select('id')
+      .offset(1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const tries = async (as: Person, slug: string, changes = {}) => {
       const body = await fundForm(app, as, slug, changes);
       return send(app, funds.apply, { params: { slug }, body }, { as, key: randomUUID() });
@@ -159,7 +170,9 @@ describe('an application', () => {
     await expectRefusal(change(1), 409, 'version_conflict');
     const now = await call(app, funds.application, { params: { id } }, { as });
     expect(now).toMatchObject({ title: 'Plays in the garden', version: 2 });
-    expect(now.answers.flatMap(({ files }) => files.map(({ uuid }) => uuid))).toEqual(body.files.map(({ uuid }) => uuid));
+    expect(now.answers.flatMap(({ files }) => files.map(({ uuid }) => uuid))).toEqual(
+      body.files.map(({ uuid }) => uuid),
+    );
     await daysLater(10, () => expectRefusal(change(2), 410, 'deadline_passed'));
     await db
       .updateTable('fund_applications')
@@ -215,7 +228,10 @@ describe('what follows an application', () => {
     await db.updateTable('fund_applications').set({ state: 'information_asked' }).where('id', '=', id).execute();
     const key = randomUUID();
     const answered = await write(key);
-    expect(answered).toMatchObject({ state: 'in_review', messages: [{ from: 'applicant', text: 'The ferry agrees.' }] });
+    expect(answered).toMatchObject({
+      state: 'in_review',
+      messages: [{ from: 'applicant', text: 'The ferry agrees.' }],
+    });
     expect((await write(key)).messages).toHaveLength(1);
     const receipt = async () => {
       const body = { label: 'Lights', amount: 64_000, file: await sendFundFile(app, as) };
@@ -223,18 +239,23 @@ describe('what follows an application', () => {
     };
     await expectRefusal(receipt(), 409, 'application_closed');
     const wrong = { holder: 'Maria Vella', iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01T' };
-    const account = (iban: string) =>
-      send(app, funds.setBankAccount, { params, body: { ...wrong, iban } }, { as });
+    const account = (iban: string) => send(app, funds.setBankAccount, { params, body: { ...wrong, iban } }, { as });
     await expectInvalid(await account(wrong.iban), 'iban', 'This is not in the right format.');
     expect((await account('MT84 MALT 0110 0001 2345 MTLC AST0 01S')).status).toBe(204);
     const paid = { state: 'paid', approved_cents: 64_000, decided_at: storyTime };
     const days = { paid_on: '2026-11-20', report_due_on: '2027-02-01' };
-    await db.updateTable('fund_applications').set({ ...paid, ...days }).where('id', '=', id).execute();
+    await db
+      .updateTable('fund_applications')
+      .set({ ...paid, ...days })
+      .where('id', '=', id)
+      .execute();
     expect((await receipt()).status).toBe(201);
     await expectRefusal(account('MT84 MALT 0110 0001 2345 MTLC AST0 01S'), 409, 'application_closed');
     const now = await call(app, funds.application, { params }, { as });
     expect(now.bank_account).toEqual({ holder: 'Maria Vella', ending: '001S' });
-    expect(now.receipts).toMatchObject([{ label: 'Lights', amount: { amount: '64000' }, file: { mime_type: 'application/pdf' } }]);
+    expect(now.receipts).toMatchObject([
+      { label: 'Lights', amount: { amount: '64000' }, file: { mime_type: 'application/pdf' } },
+    ]);
   });
 
   it('belongs to the other officers of the organisation too', async () => {

@@ -51,11 +51,13 @@ export const specifiedRoutes = {
   Careers: under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
   'Career documents': ['/account/career-documents'],
   Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
-  'Services and initiatives': [
-    ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
-    '/initiatives/kokka-fondi/about',
+  Funds: [
+    ...under('/initiatives', ['ksu-green-fund', 'kokka-fondi/about']),
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
     ...under('/kokka-fondi', ['sports-fund', 'eurodesk-fund']),
+  ],
+  'Services and initiatives': [
+    ...under('/initiatives', ['erasmus', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/media/erasmus',
   ],
 } as const satisfies Record<string, readonly string[]>;
@@ -76,6 +78,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Career documents',
   'Carpooling',
   'Toga rental',
+  'Funds',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

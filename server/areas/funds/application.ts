@@ -79,7 +79,11 @@ export async function readApplication(id: string, context: SignedInContext) {
       .select(['id', 'opens_on', 'closes_on', 'opens_at', 'closes_at'])
       .where('id', '=', window_id)
       .executeTakeFirstOrThrow(),
-    answers: await answersOf(id, (question) => files.filter((f) => f.question_id === question).map((f) => f.wire), context),
+    answers: await answersOf(
+      id,
+      (question) => files.filter((f) => f.question_id === question).map((f) => f.wire),
+      context,
+    ),
     budget: (await budgetOf(db, id)).map((line) => ({ ...line, shown: moneyOf(line.amount, locale) })),
     messages: (await messagesOf(db, id)).map(({ is_from_union, ...message }) => ({
       ...message,

@@ -170,7 +170,12 @@ async function requireRoom(window_id: number, { db, session }: SignedInContext):
 async function confirm(id: string, context: SignedInContext): Promise<void> {
   const { db, jobs, session, received_at } = context;
   const { number, title } = await getOwnApplication(id, context);
-  const told = { kind: 'fund_submitted', values: { number, title }, path: `/account/funds/${id}`, at: received_at } as const;
+  const told = {
+    kind: 'fund_submitted',
+    values: { number, title },
+    path: `/account/funds/${id}`,
+    at: received_at,
+  } as const;
   const [notification = 0] = await notify(db, [session.user_id], told);
   await jobs.enqueue(db, submittedMail, { id: notification });
 }

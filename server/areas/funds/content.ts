@@ -58,7 +58,12 @@ export async function isSameContent(id: string, form: FundApplicationForm, { db 
     .select(['id as uuid', 'question_id'])
     .where('application_id', '=', id)
     .where('question_id', 'is not', null);
-  const stored = { ...row, answers: await answers.execute(), budget: await budgetOf(db, id), files: await files.execute() };
+  const stored = {
+    ...row,
+    answers: await answers.execute(),
+    budget: await budgetOf(db, id),
+    files: await files.execute(),
+  };
   return inOneForm(stored) === inOneForm({ ...form, answers: form.answers.filter(({ value }) => value !== '') });
 }
 

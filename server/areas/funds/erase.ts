@@ -5,9 +5,5 @@ import type { ErasedAccount } from '#server/http/context.ts';
 /** Applications of a deleted account stay without its bank account, and files that went with none are deleted. */
 export async function pseudonymise(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
   await transaction.updateTable('fund_applications').set({ bank_account: null }).where('user_id', '=', id).execute();
-  await transaction
-    .deleteFrom('fund_files')
-    .where('user_id', 'is', null)
-    .where('application_id', 'is', null)
-    .execute();
+  await transaction.deleteFrom('fund_files').where('user_id', 'is', null).where('application_id', 'is', null).execute();
 }

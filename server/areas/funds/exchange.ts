@@ -22,7 +22,8 @@ export const writeMessage: Handler<typeof funds.write> = async ({ params, body }
   const { db, session, received_at: at } = context;
   const id = requireId(context.key);
   const state = await lockOwn(params.id, context);
-  if (await isRepeated(db, 'fund_messages', { id, application: params.id })) return getOwnApplication(params.id, context);
+  if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
+    return getOwnApplication(params.id, context);
   requireState(state, openStates);
   const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
   await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
@@ -47,7 +48,8 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
   const { db, session, received_at: added_at } = context;
   const id = requireId(context.key);
   const state = await lockOwn(params.id, context);
-  if (await isRepeated(db, 'fund_receipts', { id, application: params.id })) return getOwnApplication(params.id, context);
+  if (await isRepeated(db, 'fund_receipts', { id, application: params.id }))
+    return getOwnApplication(params.id, context);
   requireState(state, receiptStates);
   const { label, amount: amount_cents, file } = body;
   const row = { id, application_id: params.id, label, amount_cents, added_by: session.user_id, added_at };

@@ -1,9 +1,9 @@
+import type * as v from 'valibot';
 import type { FundApplication, funds } from '#contract/funds.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import type * as v from 'valibot';
 import { applicationRows, isOwn, readApplication, selectSummary, summaryOf } from './application.ts';
 import { openBankAccount, shownAccount } from './bank-account.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useLocation } from 'react-router';
-import { blocksOf } from '#contract/plain-markdown.ts';
 import type { Fund } from '#contract/funds.ts';
+import { blocksOf } from '#contract/plain-markdown.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { fundsPaths } from '#lib/funds-paths.ts';
@@ -14,8 +14,8 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { CapWords } from './CapWords.tsx';
-import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { useOpening } from './fund-window.ts';
+import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { fundOf } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { PlainText } from './PlainText.tsx';
@@ -39,11 +39,7 @@ export function Component() {
   return (
     <DetailPage query={fundOf(slugOf(pathname))} loading={t`Loading the fund`}>
       {(fund, age) => (
-        <Page
-          kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>}
-          title={fund.name}
-          lead={fund.summary}
-        >
+        <Page kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>} title={fund.name} lead={fund.summary}>
           <Container>
             <div className={classes.stack}>
               {age}
@@ -109,10 +105,7 @@ function Rules({ fund }: { fund: Fund }) {
         <PlainText blocks={blocks} below={3} />
       </div>
       <div>
-        <PdfButton
-          fileName={`${fund.slug}.pdf`}
-          blocks={() => [{ kind: 'heading', level: 1, text: title }, ...blocks]}
-        >
+        <PdfButton fileName={`${fund.slug}.pdf`} blocks={() => [{ kind: 'heading', level: 1, text: title }, ...blocks]}>
           <Trans>Download the rules as PDF</Trans>
         </PdfButton>
       </div>

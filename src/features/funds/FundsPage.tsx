@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FundSummary } from '#contract/funds.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import type { FundSummary } from '#contract/funds.ts';
 import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';

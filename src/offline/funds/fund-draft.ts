@@ -85,14 +85,28 @@ export async function keepApplication(
     const now = Date.now();
     // The id of a new application is its key; a change is another write each time.
     const key = endpoint === 'funds.apply' ? input.draft.id : undefined;
-    await outbox.add({ ...firstAttempt(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now });
+    await outbox.add({
+      ...firstAttempt(now, key),
+      scope,
+      endpoint,
+      input,
+      owner,
+      is_anonymous: false,
+      created_at: now,
+    });
   });
 }
 
 /** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
 export async function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
   const waiting = itemsOf(database, owner, application);
-  if ((await waiting.clone().filter(({ state }) => state === 'sending').count()) > 0) return false;
+  if (
+    (await waiting
+      .clone()
+      .filter(({ state }) => state === 'sending')
+      .count()) > 0
+  )
+    return false;
   await waiting.delete();
   return true;
 }
@@ -113,7 +127,11 @@ export async function discardDraft(
 }
 
 /** The item that sends an application, if it waits. */
-export function findItem(database: DeviceDatabase, owner: string, application: string): Promise<OutboxItem | undefined> {
+export function findItem(
+  database: DeviceDatabase,
+  owner: string,
+  application: string,
+): Promise<OutboxItem | undefined> {
   return itemsOf(database, owner, application).first();
 }
 

@@ -71,7 +71,15 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       await store.write((database) => keepApplication(database, owner(), endpoint, { ...input, form }));
       noteSent();
     },
-    edit: async () => takeBack((await open()).database, owner(), draft.id),
+    edit: async () => {
+      let isBack = false;
+      await (
+        await open()
+      ).write(async (database) => {
+        isBack = await takeBack(database, owner(), draft.id);
+      });
+      return isBack;
+    },
     discard: async () => {
       kept.settle();
       await (await open()).write((database) => discardDraft(database, owner(), form, draft));

@@ -17,7 +17,11 @@ export function sendFundPiece(
   as: Credentials,
   { key, bytes, position = 0 }: { key: string; bytes: Buffer; position?: number },
 ): Promise<FundFileArrived> {
-  const piece = asFile(bytes.subarray(position, position + FUND_PIECE_BYTES), 'quotation.pdf', 'application/octet-stream');
+  const piece = asFile(
+    bytes.subarray(position, position + FUND_PIECE_BYTES),
+    'quotation.pdf',
+    'application/octet-stream',
+  );
   const body = { size: String(bytes.length), position: String(position) };
   return call(app, funds.addPiece, { body, files: { piece } }, { as, key });
 }
@@ -30,12 +34,7 @@ export async function sendFundFile(app: App, as: Credentials, bytes = pdfBytes('
 }
 
 /** A complete application to a fund, as its questions ask for it; `changes` take the place of parts of it. */
-export async function fundForm(
-  app: App,
-  as: Credentials,
-  slug: string,
-  changes: Partial<Body> = {},
-): Promise<Body> {
+export async function fundForm(app: App, as: Credentials, slug: string, changes: Partial<Body> = {}): Promise<Body> {
   const fund = await call(app, funds.view, { params: { slug } });
   const answers: Body['answers'] = [];
   const files: Body['files'] = [];

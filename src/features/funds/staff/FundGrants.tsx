@@ -7,7 +7,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { centsIn, eurosOf } from './euros.ts';
+import { centsIn, eurosOf } from '../euros.ts';
 import { refreshes } from './funds-admin-queries.ts';
 import { useAmountFault } from './use-amount-fault.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { centsIn } from './euros.ts';
+import { centsIn } from '../euros.ts';
 
 /** For `check` of a form: what is said at a field whose text is no amount in euro. */
 export function useAmountFault(): (field: string, typed: string) => Record<string, string> {

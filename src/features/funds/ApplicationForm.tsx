@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Fund } from '#contract/funds.ts';
+import { ruleText } from '#i18n/rule-messages.ts';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { me } from '#session/me.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { faultsOf } from './application-form.ts';
+import { BudgetTable } from './BudgetTable.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import classes from './funds.module.css';
+
+interface Props {
+  fund: Fund;
+  device: FundDraftOnDevice;
+  onChecked: () => void;
+}
+
+/** The id of a field's input. */
+export function inputId(field: string): string {
+  return `fund-${field.replace('.', '-')}`;
+}
+
+/** All that a fund asks, on one page; what is typed is on the device at once. */
+export function ApplicationForm({ fund, device, onChecked }: Props) {
+  const { t, i18n } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const { draft } = device;
+  const faults = attempt === 0 ? {} : faultsOf(draft, fund);
+  const errors = Object.fromEntries(Object.entries(faults).map(([field, broken]) => [field, ruleText(i18n, broken)]));
+  const labels = useLabels(fund);
+  const wrong = Object.entries(errors).map(([field, message]) => ({
+    id: inputId(field),
+    label: labels[field] ?? '',
+    message,
+  }));
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(faultsOf(draft, fund)).length === 0) return onChecked();
+    setAttempt(attempt + 1);
+  };
+  const budget = fund.questions.find(({ kind }) => kind === 'budget');
+  return (
+    <Form label={t`Application`} onSubmit={check}>
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
+      <Beginning fund={fund} device={device} errors={errors} />
+      {fund.questions
+        .filter(({ kind }) => kind !== 'budget')
+        .map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            device={device}
+            error={errors[`answers.${question.id}`]}
+          />
+        ))}
+      <BudgetTable
+        label={budget?.label ?? t`Budget`}
+        hint={budget?.hint}
+        cap={fund.grants.find(({ id }) => id === draft.grant_id)?.cap}
+        device={device}
+        error={errors['budget']}
+      />
+      <div className={classes.actions}>
+        <Button type="submit">
+          <Trans>Check the application</Trans>
+        </Button>
+        <Button tone="quiet" onClick={() => void device.discard()}>
+          <Trans>Delete the draft</Trans>
+        </Button>
+      </div>
+      <DraftNote state={device.state} />
+    </Form>
+  );
+}
+
+function DraftNote({ state }: Pick<FundDraftOnDevice, 'state'>) {
+  if (state === 'notPersisted') {
+    return (
+      <Notice tone="warning">
+        <Trans>
+          This browser cannot save anything on the device: what you write will be lost when you leave this page.
+        </Trans>
+      </Notice>
+    );
+  }
+  return <p role="status">{state === 'kept' ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
+}
+
+function useLabels(fund: Fund): Record<string, string> {
+  const { t } = useLingui();
+  const asked = fund.questions.map(({ id, label }) => [`answers.${id}`, label]);
+  const own = { grant_id: t`What you apply for`, organisation_id: t`Organisation`, title: t`Title`, budget: t`Budget` };
+  return { ...Object.fromEntries(asked), ...own };
+}
+
+interface PartProps extends Pick<Props, 'fund' | 'device'> {
+  errors: Record<string, string>;
+}
+
+/** What every fund asks: which support, for whom, and a title. */
+function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
+  const { t } = useLingui();
+  const { data: profile } = useQuery(me);
+  const numberOf = (value: string) => (value === '' ? null : Number(value));
+  return (
+    <>
+      {fund.grants.length > 1 && (
+        <SelectField
+          id={inputId('grant_id')}
+          label={t`What you apply for`}
+          placeholder={t`Choose one`}
+          options={fund.grants.map(({ id, name, cap }) => ({
+            value: String(id),
+            label: t`${name}: up to ${cap.formatted}`,
+          }))}
+          value={String(draft.grant_id ?? '')}
+          error={errors['grant_id']}
+          onChange={({ target }) => change({ ...draft, grant_id: numberOf(target.value) })}
+        />
+      )}
+      {fund.applicants === 'organisations' && (
+        <SelectField
+          id={inputId('organisation_id')}
+          label={t`Organisation`}
+          placeholder={t`Choose one`}
+          options={(profile?.student_organisations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(draft.organisation_id ?? '')}
+          error={errors['organisation_id']}
+          onChange={({ target }) => change({ ...draft, organisation_id: numberOf(target.value) })}
+        />
+      )}
+      <TextField
+        id={inputId('title')}
+        label={t`Title`}
+        hint={t`A few words by which the board remembers it.`}
+        maxLength={120}
+        value={draft.title}
+        error={errors['title']}
+        onChange={({ target }) => change({ ...draft, title: target.value })}
+      />
+    </>
+  );
+}

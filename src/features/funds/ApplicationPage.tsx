@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath, useParams } from 'react-router';
+import { type FundApplication, openStates, receiptStates } from '#contract/funds.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { BankAccount } from './BankAccount.tsx';
+import { applicationOf } from './funds-queries.ts';
+import { Messages } from './Messages.tsx';
+import { PdfButton } from './PdfButton.tsx';
+import { Receipts } from './Receipts.tsx';
+import { SentAnswers } from './SentAnswers.tsx';
+import { useStateWords } from './use-fund-words.ts';
+import { useSentBlocks } from './use-sent-blocks.ts';
+import classes from './funds.module.css';
+
+/** /account/funds/{id}: one application: its state, what was sent, messages, and receipts after the payment. */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  return (
+    <DetailPage query={applicationOf(id)} loading={t`Loading your application`}>
+      {(application, age) => (
+        <Page
+          narrow
+          kicker={<Link href={fundsPaths.mine}>{t`Fund applications`}</Link>}
+          title={application.title}
+          lead={`${application.number} · ${application.fund.name}`}
+        >
+          <Container narrow>
+            <div className={classes.stack}>
+              {age}
+              <State application={application} />
+              <BankAccount application={application} />
+              {receiptStates.includes(application.state) && <Receipts application={application} />}
+              <Messages application={application} canWrite={openStates.includes(application.state)} />
+              <SentAnswers application={application} />
+              <Actions application={application} />
+            </div>
+          </Container>
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function State({ application }: { application: FundApplication }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useStateWords();
+  const { state, requested, approved, reason, report_due_on, events } = application;
+  return (
+    <>
+      {state === 'rejected' && (
+        <Notice tone="warning" title={t`Not approved`}>
+          {reason}
+        </Notice>
+      )}
+      {state === 'information_asked' && (
+        <Notice tone="warning" title={t`More information needed`}>
+          <Trans>The board has a question: answer it below, and it goes on.</Trans>
+        </Notice>
+      )}
+      {receiptStates.includes(state) && report_due_on !== null && (
+        <Notice title={t`Receipts needed`}>
+          <Trans>Add your receipts by {formatDate(report_due_on, locale)}.</Trans>
+        </Notice>
+      )}
+      <Terms
+        terms={[
+          { name: t`State`, value: words[state] },
+          { name: t`Asked for`, value: requested.formatted },
+          ...(approved === null ? [] : [{ name: t`Given`, value: approved.formatted }]),
+        ]}
+      />
+      <ol className={classes.events}>
+        {events.map(({ state: was, at }) => (
+          <li key={`${was} ${at}`}>
+            <span>{words[was]}</span> <time dateTime={at}>{formatDate(at, locale)}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const undecided: readonly string[] = ['submitted', 'in_review', 'information_asked'];
+
+function Actions({ application }: { application: FundApplication }) {
+  const { id, fund, number, state, window, as_of } = application;
+  const blocks = useSentBlocks();
+  const canChange = undecided.includes(state) && Date.parse(as_of) < Date.parse(window.closes_at);
+  return (
+    <div className={classes.actions}>
+      <PdfButton fileName={`${number}.pdf`} blocks={() => blocks(application)}>
+        <Trans>Download what you sent as PDF</Trans>
+      </PdfButton>
+      {canChange && (
+        <ButtonLink tone="secondary" href={`${generatePath(fundsPaths.apply, { slug: fund.slug })}?change=${id}`}>
+          <Trans>Change it</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '#contract/common.ts';
+import { MAX_BUDGET_LINES } from '#contract/funds.ts';
+import { formatCents } from '#i18n/money.ts';
+import type { DraftLine } from '#offline/funds/fund-draft.ts';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { emptyLine, sumOf } from './application-form.ts';
+import classes from './funds.module.css';
+
+interface Props {
+  label: string;
+  hint: string | undefined;
+  /** The most that can be asked for, once it is known */
+  cap: Money | undefined;
+  device: FundDraftOnDevice;
+  error: string | undefined;
+}
+
+/** Costs and other income, and what is left to ask the fund for: it adds up while it is typed. */
+export function BudgetTable({ label, hint, cap, device: { draft, change }, error }: Props) {
+  const { t } = useLingui();
+  const { budget } = draft;
+  const set = (changed: DraftLine) =>
+    change({ ...draft, budget: budget.map((line) => (line.key === changed.key ? changed : line)) });
+  const remove = (key: string) => change({ ...draft, budget: budget.filter((line) => line.key !== key) });
+  const add = (kind: DraftLine['kind']) => change({ ...draft, budget: [...budget, emptyLine(kind)] });
+  const sum = sumOf(draft);
+  const groups = [
+    { kind: 'cost', title: t`Costs`, words: t`Add a cost` },
+    { kind: 'income', title: t`What others pay`, words: t`Add other income` },
+  ] as const;
+  return (
+    <fieldset className={classes.budget} id="fund-budget" tabIndex={-1} data-invalid={error !== undefined || undefined}>
+      <legend>{label}</legend>
+      {hint !== undefined && hint !== '' && <p>{hint}</p>}
+      {groups.map(({ kind, title, words }) => (
+        <section key={kind} aria-label={title}>
+          <h3>{title}</h3>
+          {budget
+            .filter((line) => line.kind === kind)
+            .map((line, index) => (
+              <Line key={line.key} line={line} number={index + 1} onChange={set} onRemove={remove} />
+            ))}
+          {budget.length < MAX_BUDGET_LINES && (
+            <Button tone="secondary" onClick={() => add(kind)}>
+              {words}
+            </Button>
+          )}
+        </section>
+      ))}
+      <p className={classes.sum} role="status">
+        <Trans>
+          You ask for <strong>{formatCents(Math.max(0, sum))}</strong>
+        </Trans>
+        {cap !== undefined && (
+          <span className={classes.quiet}>
+            <Trans>At most {cap.formatted}</Trans>
+          </span>
+        )}
+      </p>
+      <FieldError id="fund-budget" error={error} />
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  line: DraftLine;
+  number: number;
+  onChange: (line: DraftLine) => void;
+  onRemove: (key: string) => void;
+}
+
+function Line({ line, number, onChange, onRemove }: LineProps) {
+  const { t } = useLingui();
+  const { key, label, amount } = line;
+  return (
+    <div className={classes.line}>
+      <TextField
+        id={`line-${key}`}
+        label={t`What for, ${number}`}
+        maxLength={120}
+        value={label}
+        onChange={({ target }) => onChange({ ...line, label: target.value })}
+      />
+      <TextField
+        id={`line-${key}-amount`}
+        label={t`Euro, ${number}`}
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => onChange({ ...line, amount: target.value })}
+      />
+      <Button tone="quiet" icon="close" label={t`Remove line ${number}`} onClick={() => onRemove(key)}>
+        <Trans>Remove</Trans>
+      </Button>
+    </div>
+  );
+}

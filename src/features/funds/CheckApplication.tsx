@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Fund } from '#contract/funds.ts';
+import { formatDays } from '#i18n/days.ts';
+import { formatCents } from '#i18n/money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { me } from '#session/me.ts';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { bodyOf, faultsOf, sumOf } from './application-form.ts';
+import { centsIn } from './euros.ts';
+import { useOpening } from './fund-window.ts';
+import classes from './funds.module.css';
+
+interface Props {
+  fund: Fund;
+  device: FundDraftOnDevice;
+  onBack: () => void;
+}
+
+/** Everything that will be sent, to be read once more. */
+export function CheckApplication({ fund, device, onBack }: Props) {
+  const { t } = useLingui();
+  const { draft } = device;
+  const isOpen = useOpening(fund).state === 'open';
+  const send = useAction(async () => {
+    if (Object.keys(faultsOf(draft, fund)).length > 0) return onBack();
+    const body = bodyOf(draft, fund);
+    const uploads = draft.files.map(({ uuid }) => uuid);
+    if (draft.version === null) {
+      await device.send('funds.apply', { params: { slug: fund.slug }, body, uploads, draft });
+    } else {
+      const changed = { ...body, version: draft.version };
+      await device.send('funds.change', { params: { id: draft.id }, body: changed, uploads, draft });
+    }
+  });
+  return (
+    <section className={classes.stack} aria-label={t`Check the application`}>
+      <Notice>
+        <Trans>Read it once more. Nothing has been sent yet.</Trans>
+      </Notice>
+      <Said fund={fund} device={device} />
+      {!isOpen && (
+        <p>
+          <Trans>It can be sent once the fund is open.</Trans>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button busy={send.isRunning || !isOpen} onClick={() => send.press()}>
+          {draft.version === null ? <Trans>Send the application</Trans> : <Trans>Send the change</Trans>}
+        </Button>
+        <Button tone="secondary" onClick={onBack}>
+          <Trans>Back to the form</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
+  const { t } = useLingui();
+  const shownAs = useShownAs(draft);
+  const { data: profile } = useQuery(me);
+  const grant = fund.grants.find(({ id }) => id === draft.grant_id);
+  const organisation = profile?.student_organisations.find(({ id }) => id === draft.organisation_id);
+  return (
+    <dl className={classes.said}>
+      {fund.grants.length > 1 && <Entry name={t`What you apply for`} value={grant?.name ?? ''} />}
+      {organisation !== undefined && <Entry name={t`Organisation`} value={organisation.name} />}
+      <Entry name={t`Title`} value={draft.title} />
+      {fund.questions
+        .filter(({ kind }) => kind !== 'budget')
+        .map((question) => (
+          <Entry key={question.id} name={question.label} value={shownAs(question)} />
+        ))}
+      {draft.budget.map(({ key, kind, label, amount }) => (
+        <Entry
+          key={key}
+          name={kind === 'cost' ? t`Cost: ${label}` : t`Other income: ${label}`}
+          value={formatCents(centsIn(amount) ?? 0)}
+        />
+      ))}
+      <Entry name={t`You ask for`} value={formatCents(sumOf(draft))} />
+    </dl>
+  );
+}
+
+function Entry({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === '' ? '–' : value}</dd>
+    </div>
+  );
+}
+
+/** An answer as it is read. */
+function useShownAs({ answers, files }: FundDraftOnDevice['draft']) {
+  const locale = useLocale();
+  return ({ id, kind, choices }: Fund['questions'][number]): string => {
+    const value = answers[id] ?? '';
+    if (kind === 'files')
+      return files
+        .filter((file) => file.question_id === id)
+        .map(({ name }) => name)
+        .join(', ');
+    if (kind === 'choice') return choices.find((choice) => choice.value === value)?.label ?? '';
+    if (kind === 'amount') return value === '' ? '' : formatCents(centsIn(value) ?? 0);
+    const [from = '', until = ''] = value.split('/');
+    return kind === 'period' && from !== '' && until !== '' ? formatDays(from, until, locale) : value;
+  };
+}

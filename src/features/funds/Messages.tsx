@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FundApplication, FundMessageForm, funds, MAX_FUND_MESSAGE } from '#contract/funds.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useOutboxForm } from '#kit/form/use-outbox-form.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FileLinks } from './SentAnswers.tsx';
+import classes from './funds.module.css';
+
+interface Props {
+  application: FundApplication;
+  canWrite: boolean;
+}
+
+/** Messages between the member and the union, both ways. */
+export function Messages({ application, canWrite }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { id, messages } = application;
+  return (
+    <section className={classes.stack}>
+      <h2>
+        <Trans>Messages</Trans>
+      </h2>
+      {messages.length === 0 && (
+        <p>
+          <Trans>No messages yet.</Trans>
+        </p>
+      )}
+      <ul className={classes.messages}>
+        {messages.map(({ id: message, from, text, written_at, files }) => (
+          <li key={message} data-from={from}>
+            <strong>{from === 'union' ? t`KSU` : t`You`}</strong>{' '}
+            <time dateTime={written_at}>{formatDate(written_at, locale)}</time>
+            <p>{text}</p>
+            {files.length > 0 && <FileLinks files={files} />}
+          </li>
+        ))}
+      </ul>
+      {canWrite && <MessageForm id={id} />}
+    </section>
+  );
+}
+
+const empty = { text: '' };
+
+function MessageForm({ id }: { id: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const state = useOutboxForm({
+    id: `fund-message-${id}`,
+    initial: empty,
+    schema: FundMessageForm,
+    write: (body: typeof empty) => ({ endpoint: funds.write, input: { params: { id }, body } }),
+  });
+  const outcome = state.submitted?.outcome;
+  if (outcome === 'sent' || outcome === 'kept') {
+    const again = () => {
+      state.again();
+      void client.invalidateQueries({ queryKey: [funds.application.id] });
+    };
+    return (
+      <div className={classes.stack}>
+        <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
+          {outcome === 'sent' ? (
+            <Trans>Your message has arrived.</Trans>
+          ) : (
+            <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
+          )}
+        </Outcome>
+        <div>
+          <Button tone="secondary" onClick={again}>
+            <Trans>Show the messages</Trans>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ApiForm
+      label={t`Write to the board`}
+      state={state}
+      fields={[{ kind: 'text', name: 'text', label: t`Your message`, rows: 4, maxLength: MAX_FUND_MESSAGE }]}
+      action={<Trans>Send the message</Trans>}
+      problem={
+        state.refusal?.message || (
+          <Trans>It was not sent and could not be saved. It is still here: please try again.</Trans>
+        )
+      }
+    />
+  );
+}

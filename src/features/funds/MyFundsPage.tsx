@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { generatePath } from 'react-router';
+import { funds } from '#contract/funds.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { cardList, CardListPage } from '#kit/CardListPage.tsx';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import type { FundDraft } from '#offline/funds/fund-draft.ts';
+import { allOwned } from '#offline/owned-records.ts';
+import { ownerNow } from '#offline/owner.ts';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { useStateWords } from './use-fund-words.ts';
+import classes from './funds.module.css';
+
+const list = cardList(funds.mine);
+
+/** /account/funds: the member’s applications, and the drafts on this device. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useStateWords();
+  return (
+    <>
+      <CardListPage
+        kicker={t`My account`}
+        title={t`Fund applications`}
+        list={list}
+        loading={t`Loading your applications`}
+        empty={{
+          title: t`No applications yet`,
+          text: t`What you send to a fund appears here, with its number and what became of it.`,
+          link: { href: fundsPaths.all, label: t`See the funds` },
+        }}
+        cardOf={({ id, number, fund, title, state, submitted_at, requested }) => ({
+          kicker: words[state],
+          title,
+          href: generatePath(fundsPaths.one, { id }),
+          summary: `${number} · ${fund.name} · ${requested.formatted}`,
+          date: { label: formatDate(submitted_at, locale), dateTime: submitted_at },
+        })}
+      />
+      <Drafts />
+    </>
+  );
+}
+
+interface StoredRow {
+  key: string;
+  values: FundDraft;
+}
+
+function Drafts() {
+  const { t } = useLingui();
+  const [drafts, setDrafts] = useState<{ href: string; title: string }[]>([]);
+  useEffect(() => {
+    const owner = ownerNow();
+    if (owner === null) return;
+    allOwned(owner, 'drafts').then(
+      (rows) => setDrafts((rows as StoredRow[]).flatMap(draftLink)),
+      () => undefined,
+    );
+  }, []);
+  if (drafts.length === 0) return null;
+  return (
+    <Container>
+      <section className={classes.stack}>
+        <h2>
+          <Trans>On this device</Trans>
+        </h2>
+        <p>
+          <Trans>Not submitted yet.</Trans>
+        </p>
+        <ul className={classes.points}>
+          {drafts.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title === '' ? t`Draft without a title` : title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  );
+}
+
+/** `fund:arts-fund|7` is a new application, `fund:arts-fund:<id>|7` a change. */
+function draftLink({ key, values }: StoredRow): { href: string; title: string }[] {
+  const [, slug, application] = /^fund:([a-z-]+)(?::([^|]+))?\|/.exec(key) ?? [];
+  if (slug === undefined) return [];
+  const href = generatePath(fundsPaths.apply, { slug });
+  return [{ href: application === undefined ? href : `${href}?change=${application}`, title: values.title }];
+}

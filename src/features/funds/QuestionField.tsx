@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FundQuestion } from '#contract/funds.ts';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { QuestionFiles } from './QuestionFiles.tsx';
+import classes from './funds.module.css';
+
+interface Props {
+  question: FundQuestion;
+  device: FundDraftOnDevice;
+  error: string | undefined;
+}
+
+/** Longer answers have a field of several lines. */
+const ONE_LINE = 200;
+
+/** The input of a question, by its kind. */
+export function QuestionField({ question, device, error }: Props) {
+  const { draft, change } = device;
+  const { id, kind, label, is_required, max_length, choices } = question;
+  const value = draft.answers[id] ?? '';
+  const set = (answer: string) => change({ ...draft, answers: { ...draft.answers, [id]: answer } });
+  const hint = question.hint === '' ? undefined : question.hint;
+  const field = { id: `fund-answers-${id}`, label, hint, error };
+  const typed = { ...field, value, isOptional: !is_required };
+  if (kind === 'files') return <QuestionFiles question={question} device={device} error={error} />;
+  if (kind === 'choice') return <RadioGroup {...field} options={choices} value={value} onChange={set} />;
+  if (kind === 'period') return <PeriodField {...field} value={value} onChange={set} />;
+  if (kind === 'amount')
+    return <TextField {...typed} inputMode="decimal" onChange={({ target }) => set(target.value)} />;
+  const { length = 0 } = { length: max_length ?? 0 };
+  const rows = length > ONE_LINE ? { rows: length > 1000 ? 8 : 5 } : {};
+  return <TextField {...typed} {...rows} maxLength={length} onChange={({ target }) => set(target.value)} />;
+}
+
+interface PeriodProps {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Two days; the answer is `2027-01-10/2027-01-12`. */
+function PeriodField({ id, label, hint, error, value, onChange }: PeriodProps) {
+  const { t } = useLingui();
+  const [from = '', until = ''] = value.split('/');
+  return (
+    <fieldset className={classes.period} data-invalid={error !== undefined || undefined}>
+      <legend>{label}</legend>
+      {hint !== undefined && <p>{hint}</p>}
+      <div>
+        <TextField
+          id={id}
+          label={t`First day`}
+          type="date"
+          value={from}
+          onChange={({ target }) => onChange(`${target.value}/${until}`)}
+        />
+        <TextField
+          id={`${id}-until`}
+          label={t`Last day`}
+          type="date"
+          value={until}
+          onChange={({ target }) => onChange(`${from}/${target.value}`)}
+        />
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FundQuestion } from '#contract/funds.ts';
+import { formatSize } from '#i18n/file-size.ts';
+import type { DraftFile } from '#offline/funds/fund-draft.ts';
+import type { FileRefusal, FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import classes from './funds.module.css';
+
+interface Props {
+  question: FundQuestion;
+  device: FundDraftOnDevice;
+  error: string | undefined;
+}
+
+const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** The files of an answer: on the device at once, sent with the application. */
+export function QuestionFiles({ question, device, error }: Props) {
+  const { t } = useLingui();
+  const [refused, setRefused] = useState<{ name: string; reason: FileRefusal }[]>([]);
+  const { id, label, hint } = question;
+  const { draft, change } = device;
+  const files = draft.files.filter(({ question_id }) => question_id === id);
+  const room = (question.max_files ?? 0) - files.length;
+  const input = `fund-answers-${id}`;
+  const add = async (picked: File[]) => {
+    const faults: typeof refused = [];
+    const added: DraftFile[] = [];
+    for (const file of picked.slice(0, room)) {
+      const taken = await device.addFile(file);
+      if (typeof taken === 'string') faults.push({ name: file.name, reason: taken });
+      else added.push({ ...taken, question_id: id });
+    }
+    setRefused(faults);
+    if (added.length > 0) change({ ...draft, files: [...draft.files, ...added] });
+  };
+  const drop = async (uuid: string) => {
+    change({ ...draft, files: draft.files.filter((file) => file.uuid !== uuid) });
+    await device.dropFile(uuid);
+  };
+  return (
+    <section className={classes.files} aria-labelledby={`${input}-label`}>
+      <h2 id={`${input}-label`}>{label}</h2>
+      {hint !== '' && <p>{hint}</p>}
+      <ul>
+        {files.map(({ uuid, name, size }) => (
+          <li key={uuid}>
+            <span>
+              {name} <span className={classes.quiet}>{formatSize(size)}</span>
+            </span>
+            <Button
+              tone="quiet"
+              icon="close"
+              label={t`Remove ${name}`}
+              onClick={() => void drop(uuid).catch(showFailure)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {refused.map((each) => (
+          <FileFault key={each.name} {...each} />
+        ))}
+      </div>
+      {room > 0 && (
+        <FilePicks
+          id={input}
+          words={{ take: t`Take a photo`, choose: t`Choose files` }}
+          camera="environment"
+          accept={ACCEPTED}
+          multiple
+          aria-describedby={`${input}-label`}
+          onPick={(picked) => void add(picked).catch(showFailure)}
+        />
+      )}
+      <p className={classes.quiet}>
+        <Plural value={room} one="Room for # more file" other="Room for # more files" />
+      </p>
+      <FieldError id={input} error={error} />
+    </section>
+  );
+}
+
+/** Why a file was not taken. */
+export function FileFault({ name, reason }: { name: string; reason: FileRefusal }) {
+  return (
+    <Notice tone="error">
+      {reason === 'not_document' && <Trans>{name} was not added: it is no PDF, JPG or PNG.</Trans>}
+      {reason === 'too_large' && <Trans>{name} was not added: it is larger than 10 MB.</Trans>}
+      {reason === 'not_saved' && <Trans>{name} was not added: there is not enough space on this device.</Trans>}
+    </Notice>
+  );
+}

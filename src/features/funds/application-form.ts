@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { type FundRules, checkApplication } from '#contract/fund-application.ts';
+import { type Fund, type FundApplication, FundApplicationForm, requestedCents } from '#contract/funds.ts';
+import type { Rule } from '#contract/rule-codes.ts';
+import { rule } from '#contract/rules.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import type { FundDraft } from '#offline/funds/fund-draft.ts';
+import { centsIn, eurosOf } from './euros.ts';
+
+/** A draft without a word; a fund with one kind of support needs no choice of it. */
+export function emptyDraft(fund: Pick<Fund, 'grants'>): FundDraft {
+  const [only] = fund.grants.length === 1 ? fund.grants : [];
+  const content = { title: '', answers: {}, budget: [emptyLine('cost')], files: [] };
+  return { id: randomUuid(), version: null, grant_id: only?.id ?? null, organisation_id: null, ...content };
+}
+
+/** A line of a budget to be filled in. */
+export function emptyLine(kind: 'cost' | 'income'): FundDraft['budget'][number] {
+  return { key: randomUuid(), kind, label: '', amount: '' };
+}
+
+/** An application that the server has, to be changed. */
+export function draftOf(application: FundApplication): FundDraft {
+  const { id, version, grant, organisation_id, title, answers, budget } = application;
+  return {
+    ...{ id, version, organisation_id, title },
+    grant_id: grant.id,
+    answers: Object.fromEntries(answers.map(({ question_id, kind, value }) => [question_id, typed(kind, value)])),
+    budget: budget.map(({ kind, label, amount }) => ({
+      key: randomUuid(),
+      kind,
+      label,
+      amount: eurosOf(String(amount)),
+    })),
+    files: answers.flatMap(({ question_id, files }) =>
+      files.map(({ uuid, file_name, size }) => ({ uuid, question_id, name: file_name, size })),
+    ),
+  };
+}
+
+function typed(kind: string, value: string): string {
+  return kind === 'amount' ? eurosOf(value) : value;
+}
+
+/** Lines on which something stands. */
+function written({ budget }: FundDraft) {
+  return budget.filter(({ label, amount }) => label.trim() !== '' || amount.trim() !== '');
+}
+
+/** What the costs come to less other income, in cents; lines without an amount count for nothing. */
+export function sumOf(draft: FundDraft): number {
+  return requestedCents(written(draft).map(({ kind, amount }) => ({ kind, amount: centsIn(amount) ?? 0 })));
+}
+
+/** What is sent, as far as it can be read from what was typed. */
+export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>) {
+  const answers = questions.flatMap(({ id: question_id, kind }) => {
+    const text = (draft.answers[question_id] ?? '').trim();
+    const value = kind === 'amount' && text !== '' ? String(centsIn(text) ?? text) : text;
+    return value === '' || value === '/' ? [] : [{ question_id, value }];
+  });
+  const budget = written(draft).map(({ kind, label, amount }) => ({ kind, label, amount: centsIn(amount) ?? 0 }));
+  return {
+    grant_id: draft.grant_id ?? 0,
+    ...(draft.organisation_id !== null && { organisation_id: draft.organisation_id }),
+    title: draft.title,
+    answers,
+    budget,
+    requested: sumOf(draft),
+    files: draft.files.map(({ uuid, question_id }) => ({ uuid, question_id })),
+  };
+}
+
+/** The first broken rule of each field, as `ruleText()` reads it: by the contract, then by what the fund asks. */
+export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
+  const body = bodyOf(draft, fund);
+  const rules: FundRules = {
+    applicants: fund.applicants,
+    grants: fund.grants.map(({ id, cap }) => ({ id, cap_cents: Number(cap.amount) })),
+    questions: fund.questions,
+  };
+  const { issues = [] } = v.safeParse(FundApplicationForm, body);
+  const formal = issues.map(({ path, message }) => [fieldOf(path?.map(({ key }) => String(key)) ?? []), message]);
+  const asked = Object.entries(checkApplication(body, rules)).map(([field, broken]) => [field, encoded(broken)]);
+  return Object.fromEntries([...formal, ...asked].filter(([field]) => field !== 'requested'));
+}
+
+function encoded({ code, params }: Rule): string {
+  return rule(code, params);
+}
+
+/** A wrong line of the budget is said at the budget: its fields are in one table. */
+function fieldOf(path: readonly string[]): string {
+  return path[0] ?? '';
+}
