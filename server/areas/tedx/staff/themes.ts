@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
-import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -11,7 +11,6 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
-import { bothLanguages } from '#server/db/columns.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { hasMaltese, speakerCount, talkCount } from '../theme-queries.ts';
 
