@@ -3,7 +3,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
-import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
+import { goOffline, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -26,6 +26,8 @@ for (const locale of journeyLocales) {
     async ({ context, page, openPage, faulty }) => {
       test.setTimeout(120_000);
       await choose(context, locale, faulty.url);
+      await page.goto(faulty.url);
+      await untilControlled(page);
       const { name, officers } = await newOrganisationIn(process.env[DATABASE] ?? '');
       await signInContext(context, faulty.url, officers[0]);
       await goOffline(context, faulty);

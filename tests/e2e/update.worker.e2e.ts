@@ -49,6 +49,26 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   expect((await state()).databases).toContain('kept-through-withdrawal');
 });
 
+test('A page that was on its way while the worker took over the others is taken over as well.', async ({
+  context,
+  page,
+  faulty,
+}) => {
+  const [worker, document] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  faulty.modeFor(/^\/sw\.js/, { kind: 'held', until: worker.promise });
+  faulty.modeFor(/^\/media\/events$/, { kind: 'held', until: document.promise });
+  const late = await context.newPage();
+  for (const each of [page, late]) await saveData(each);
+  await page.goto(`${faulty.url}/media/news`);
+  const opening = late.goto(`${faulty.url}/media/events`);
+  await expect.poll(() => faulty.requests).toContain('GET /media/events');
+  worker.resolve();
+  await untilControlled(page);
+  document.resolve();
+  await opening;
+  await untilControlled(late);
+});
+
 /** The worker is installed, with answers and pictures to lose. */
 async function visit(page: Page, faulty: FaultyServer): Promise<void> {
   await page.goto(`${faulty.url}/media/news`);

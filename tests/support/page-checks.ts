@@ -42,22 +42,20 @@ interface Finding {
 }
 
 /**
- * Runs in the page. None of our content is in a frame, and only faults are reported. Bar, side bar and footer stay when
- * the app moves to another page: an element outside the content that an earlier check found to be good is not checked
+ * Runs in the page. None of our content is in a frame, and only faults are reported. The bar, the side bar and the footer
+ * stay when the app moves to another page: an element of theirs that an earlier check found to be good is not checked
  * again while it is the same element with the same markup, inside the same tags, in a window of the same width.
  */
 async function findGrave(options: { levels: readonly string[]; except: readonly string[] }): Promise<Finding[]> {
   const good = (window.good ??= new WeakMap());
   const tagOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
-  const isAround = (element: Element) => !element.matches('main, :has(main)');
+  const isAround = (element: Element) => element.matches(':not(main, main *, :has(main)), main nav, main nav *');
   const unchanged = (element: Element, above: string): Element[] => {
     if (isAround(element) && good.get(element) === above + element.outerHTML) return [element];
-    if (element.matches('main')) return [];
     return [...element.children].flatMap((child) => unchanged(child, above + tagOf(element)));
   };
   const remember = (element: Element, above: string): void => {
     if (isAround(element)) good.set(element, above + element.outerHTML);
-    if (element.matches('main')) return;
     for (const child of element.children) remember(child, above + tagOf(element));
   };
   const frame = `${innerWidth} ${tagOf(document.documentElement)}`;
