@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files, which mostly wait. */
+/** The slowest test files, which mostly wait; the first runs the compiler and stories of its own. */
 const longest = [
+  'tests/house/recipes.test.ts',
   'tests/api/jobs-crash.test.ts',
   'tests/api/rights.test.ts',
   'tests/api/embedded-postgres.test.ts',

@@ -35,6 +35,8 @@ export function isExpendable(cacheName: string): boolean {
 export type MessageToWorker =
   /** The waiting version may activate: sent only when the person agreed, or nothing is being filled in */
   | { type: 'SKIP_WAITING' }
+  /** This page was still being fetched when the worker took over the open ones: take it over as well */
+  | { type: 'TAKE_OVER' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
   /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */

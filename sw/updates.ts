@@ -15,6 +15,7 @@ export function handleVersions(precache: Precache): void {
   self.addEventListener('message', (event) => {
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+    if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
     // Not part of activation: until that has ended, the browser delays every request of the page.
     if (message?.type === 'ASK_REACH') answerReach(event);
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());

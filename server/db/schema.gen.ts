@@ -929,8 +929,14 @@ export interface RentalThings {
   kind: OneOf<'equipment' | 'venue'>;
   max_days: number | null;
   name: Localised;
+  slug: string;
+}
+
 export interface RepresentationAreas {
   chosen: Localised;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
   order: number;
   path: string | null;
   seats: number | null;
@@ -1184,6 +1190,38 @@ export interface VerificationCodes {
   user_id: number;
 }
 
+export interface VolunteerOpportunities {
+  area: OneOf<'events' | 'newcomers' | 'environment' | 'community' | 'media'>;
+  cancel_reason: Localised | null;
+  cancelled_at: Timestamp | null;
+  description: Localised;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  numbered: Generated<number>;
+  place: Localised;
+  places: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+  title: Localised;
+  version: Generated<number>;
+  waiting: Generated<number>;
+  withdraw_until: Timestamp;
+}
+
+export interface VolunteerSignUps {
+  decided_by: number | null;
+  id: Generated<number>;
+  minutes: number | null;
+  moved_up_at: Timestamp | null;
+  noted_at: Timestamp | null;
+  number: number;
+  opportunity_id: number;
+  reason: string | null;
+  signed_up_at: Timestamp;
+  state: OneOf<'waiting' | 'signed_up' | 'confirmed' | 'withdrawn' | 'declined' | 'cancelled'>;
+  user_id: number | null;
+}
+
 export interface WellbeingCoursePlaces {
   course_id: number;
   number: number;
@@ -1346,6 +1384,8 @@ export interface DB {
   users: Users;
   venues: Venues;
   verification_codes: VerificationCodes;
+  volunteer_opportunities: VolunteerOpportunities;
+  volunteer_sign_ups: VolunteerSignUps;
   wellbeing_course_places: WellbeingCoursePlaces;
   wellbeing_courses: WellbeingCourses;
   wellbeing_requests: WellbeingRequests;

@@ -44,9 +44,20 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return;
   checkRegularly(workbox);
-  const active = await workbox.active;
+  const active = askToBeTaken(registration) ?? (await workbox.active);
   // A message to the active worker at that moment was seen to delay the activation for as long as a page was open.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
+}
+
+/**
+ * A page that was still being fetched when the worker took over the open ones stays without it until it is loaded again,
+ * unless it asks.
+ * @returns the worker that was asked; undefined where it is there already, or still to come
+ */
+function askToBeTaken({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
+  if (active === null || navigator.serviceWorker.controller !== null) return undefined;
+  send(active, { type: 'TAKE_OVER' });
+  return active;
 }
 
 interface TakeOver {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { openInMemory } from '#offline/device-store.ts';
@@ -13,6 +14,10 @@ const { app, clock, db } = await startApp({ seed: true });
 /** The parts of a browser that a page needs. */
 const page = new EventTarget();
 let isDown = false;
+/** How the answer to the next save, or to each, gets lost after the server has done it; `rekeyed` loses the call's key too */
+let loses: 'none' | 'next' | 'next rekeyed' | 'each' = 'none';
+/** How many saves have reached the server */
+let saves = 0;
 let opened: ReportSession[] = [];
 let question = 0;
 
@@ -23,6 +28,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
   clock.set(inDays(0));
   isDown = false;
+  loses = 'none';
+  saves = 0;
   ({
     questions: [question = 0],
   } = await addYear(db));
@@ -43,7 +50,7 @@ async function open({ organisation, submission, officer }: Started): Promise<Rep
     fetch: async (request) => {
       if (isDown) throw new TypeError('There is no network');
       request.headers.set('cookie', officer.cookie ?? '');
-      return app.request(request);
+      return /\/questions\/\d+$/.test(request.url) ? answerSave(request) : app.request(request);
     },
   };
   const ids = { owner, organisation, report: submission.id };
@@ -55,6 +62,16 @@ async function open({ organisation, submission, officer }: Started): Promise<Rep
   return session;
 }
 
+async function answerSave(request: Request): Promise<Response> {
+  saves += 1;
+  const fault = loses;
+  if (fault !== 'each') loses = 'none';
+  if (fault === 'next rekeyed') request.headers.set('idempotency-key', randomUUID());
+  const answer = await app.request(request);
+  if (fault !== 'none') throw new TypeError('The answer was lost');
+  return answer;
+}
+
 async function leave(session: ReportSession): Promise<void> {
   opened = opened.filter((each) => each !== session);
   await session.close();
@@ -62,6 +79,19 @@ async function leave(session: ReportSession): Promise<void> {
 
 async function rowOf(started: Started): Promise<string | undefined> {
   return (await readReport(app, started)).answers.find(({ question_id }) => question_id === question)?.value;
+}
+
+/** Every text that was saved as the answer, newest last */
+async function savedTexts({ submission }: Started): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rar_answer_versions')
+    .innerJoin('rar_answers', 'rar_answers.id', 'answer_id')
+    .select('rar_answer_versions.value')
+    .where('submission_id', '=', submission.id)
+    .where('question_id', '=', question)
+    .orderBy('rar_answer_versions.version')
+    .execute();
+  return rows.map(({ value }) => value);
 }
 
 const answerIn = (session: ReportSession) => session.snapshot().answers.get(question);
@@ -115,6 +145,33 @@ it('waits offline, and is sent once there is a network', async () => {
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(async () => expect(await rowOf(started)).toBe('From the basement'), soon);
   await vi.waitFor(() => expect(answerIn(session)?.saved.version).toBe(1), soon);
+});
+
+it.each([
+  { way: 'with the key of the first try', fault: 'next' },
+  { way: 'under another key, so that it meets itself', fault: 'next rekeyed' },
+] as const)('whose answer is lost on the way back is sent again $way, and is one text', async ({ fault }) => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  loses = fault;
+  session.actions.edit(question, 'Lost on the way back');
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('saved'), soon);
+  expect(await savedTexts(started)).toEqual(['Lost on the way back']);
+  expect(saves).toBe(2);
+});
+
+it('follows the one before, whose answer was lost, and nobody is asked anything', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  loses = 'each';
+  session.actions.edit(question, 'One');
+  await vi.waitFor(() => expect(saves).toBeGreaterThan(0), soon);
+  session.actions.edit(question, 'One two');
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('draft'), soon);
+  loses = 'none';
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('saved'), soon);
+  expect(await savedTexts(started)).toEqual(['One', 'One two']);
 });
 
 it('is sent when the page is left within the pause, and nothing of it stays', async () => {

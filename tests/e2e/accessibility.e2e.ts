@@ -116,6 +116,23 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     expect(found).toContain('is in English: All');
   });
 
+  test('a fault around a page, after an inspection that found nothing there', async ({ openIn }) => {
+    const page = await openIn('en', address);
+    expect(await inspect(page, 'en', address)).toEqual([]);
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = '/favicon.svg';
+      document.querySelector('footer')?.append(picture);
+      // Not as an attribute, which the policy refuses.
+      for (const link of document.querySelectorAll<HTMLElement>('footer a')) {
+        Object.assign(link.style, { color: '#ddd', background: '#eee' });
+      }
+    });
+    const found = (await inspect(page, 'en', address)).join('\n');
+    expect(found).toContain('image-alt');
+    expect(found).toContain('color-contrast');
+  });
+
   test('a page that is too wide only with large text in a small window', async ({ openIn }) => {
     const page = await openIn('en', address);
     await page.evaluate(() => {

@@ -15,11 +15,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Photos of members (spec §2 "my-details", §5; behaviour.md, "Registration and account"). */
-test.use({
-  viewport: { width: 360, height: 780 },
-  // Recording a trace fetches the preview of a photo, which the content security policy refuses: the browser complains.
-  trace: 'off',
-});
+test.use({ viewport: { width: 360, height: 780 } });
 
 /** Larger than what is sent: it is shrunk on the device. */
 const photo = await phonePhoto({ width: 2000, height: 1500 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { missingChunks, saveData, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { test } from '#tests/support/test.ts';
 
 /** More than any first page loads, far fewer than the app has. */
@@ -10,8 +10,8 @@ test('Somebody who saves data gets only the pages they open, until they ask for 
   faulty,
 }) => {
   test.setTimeout(60_000);
+  await saveData(page);
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     localStorage.setItem('ksu.consent', 'accepted');
     localStorage.setItem('ksu.visits', '4');
   });

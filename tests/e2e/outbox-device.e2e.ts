@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { ERROR, SAVED, THANKS, fillForm, openForm, send, storedItems } from '#tests/support/browser/contact-form.ts';
-import { type ContactServer, posts, contactTest as test } from '#tests/support/browser/contact-server.ts';
+import type { ContactServer } from '#tests/support/browser/contact-server.ts';
+import { contactTest as test, posts } from '#tests/support/browser/contact-stories.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
-import { type ContactServer, contactTest as test, posts } from '#tests/support/browser/contact-server.ts';
+import type { ContactServer } from '#tests/support/browser/contact-server.ts';
+import { contactTest as test, posts } from '#tests/support/browser/contact-stories.ts';
 import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 

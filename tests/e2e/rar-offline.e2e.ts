@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { rarTest as test } from '#tests/support/browser/rar-stories.ts';
-import { goOffline, missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
+import { goOffline, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { DATABASE } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
@@ -21,13 +23,12 @@ for (const locale of journeyLocales) {
   test(
     `a report that was never opened here loads with a network; three answers and a photo survive a killed browser, in ${locale}`,
     { tag: '@safety' },
-    async ({ context, page, portal, faulty }) => {
+    async ({ context, page, openPage, faulty }) => {
       test.setTimeout(120_000);
       await choose(context, locale, faulty.url);
       await page.goto(faulty.url);
       await untilControlled(page);
-      await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
-      const { name, officers } = await portal.newOrganisation();
+      const { name, officers } = await newOrganisationIn(process.env[DATABASE] ?? '');
       await signInContext(context, faulty.url, officers[0]);
       await goOffline(context, faulty);
       await page.goto(memberPaths.rar);
@@ -57,7 +58,7 @@ for (const locale of journeyLocales) {
       await page.close();
 
       // A cold start offline: the guard knows the officer, the report opens, and so do its rules.
-      const again = await context.newPage();
+      const again = await openPage();
       await again.goto(memberPaths.rarReport);
       await again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) }).click();
       await expect(again.getByLabel(t('Your answer'))).toHaveValue(texts['2.2']);

@@ -15,11 +15,14 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
-/** Faults that an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
+/**
+ * Faults that an answer of a report can meet on the way to the server (issue Reports, "Must hold"); answers that get lost are in
+ * tests/api/report-on-device.test.ts.
+ */
 test.describe.configure({ mode: 'default' });
 
 test(
-  'an answer is on the device at once and on the server once, whatever is lost on the way and in whatever window it is written',
+  'an answer is on the device at once and on the server once, in whatever window it is written',
   { tag: '@safety' },
   async ({ context, page, story, faulty, provoke }) => {
     provoke(/status of 409/);
@@ -41,29 +44,6 @@ test(
     await typeMore(page, ' And on Fridays.');
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.', 'We met every Tuesday. And on Fridays.']);
-
-    // Its answer is lost after the server has it; under another key it conflicts with itself, and is still one text.
-    for (const fault of [{ kind: 'answer-lost' }, { kind: 'answer-lost', rekeyed: true }] as const) {
-      const text = `Lost on the way back ${JSON.stringify(fault)}`;
-      const posts = story.posts(SAVES);
-      faulty.modeFor(SAVES, () => (story.posts(SAVES) === posts + 1 ? fault : { kind: 'pass' }));
-      await answerField(page).fill(text);
-      await expectSaveState(page, 'saved');
-      expect((await story.saved()).filter((each) => each === text)).toHaveLength(1);
-      expect(story.posts(SAVES)).toBe(posts + 2);
-      expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
-    }
-
-    // What is typed after a lost answer follows it, and nobody is asked anything.
-    const posts = story.posts(SAVES);
-    faulty.modeFor(SAVES, { kind: 'answer-lost' });
-    await answerField(page).fill('One');
-    await expect.poll(() => story.posts(SAVES)).toBeGreaterThan(posts);
-    await typeMore(page, ' two');
-    await expectSaveState(page, 'device');
-    faulty.mode({ kind: 'pass' });
-    await expectSaveState(page, 'saved', 15_000);
-    expect((await story.saved()).slice(-2)).toEqual(['One', 'One two']);
 
     // Two windows of the device write at the same time: what can be merged is merged, the rest is shown side by side.
     await answerField(page).fill('One\nTwo\nThree');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
-import { untilControlled } from '#tests/support/browser/worker-test.ts';
+import { saveData, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
@@ -17,6 +17,7 @@ test('On a second visit the unsent mail and the API documentation open, and a tr
 }) => {
   const url = baseURL ?? '';
   await choose(context, 'mt', url);
+  await saveData(page);
   await page.goto('/');
   await untilControlled(page);
   await page.goto('/dev/mail');

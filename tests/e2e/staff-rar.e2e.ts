@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { addressOfPart } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test as portal } from '#tests/support/test.ts';
@@ -10,18 +9,19 @@ import { wordsOf } from '#tests/support/words.ts';
  * A year of reports as staff see it: its dates, its questions, the marks, the results. On a separate server, because
  * results are final and the whole year changes.
  */
-let server: RunningServer;
-const test = portal.extend<object, { own: RunningServer }>({
-  own: [
-    async ({}, use) => {
-      server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    await use(own.address);
+type Database = <R extends pg.QueryResultRow>(statement: string, values?: unknown[]) => Promise<R[]>;
+const test = portal.extend<{ database: Database }>({
+  baseURL: async ({ endingPortal }, use) => {
+    await use(endingPortal.address);
+  },
+  database: async ({ endingPortal }, use) => {
+    const client = new pg.Client({ connectionString: endingPortal.database });
+    await client.connect();
+    await use(async <R extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
+      const { rows } = await client.query<R>(statement, values);
+      return rows;
+    });
+    await client.end();
   },
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -29,16 +29,6 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const t = wordsOf('en');
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 800 };
-
-async function database<R extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<R[]> {
-  const client = new pg.Client({ connectionString: server.database });
-  await client.connect();
-  try {
-    return (await client.query<R>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * Fits a desktop and a phone, and is accessible there; the tour of all addresses (accessibility.e2e.ts) checks the
@@ -54,15 +44,16 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 /** The year that is open in the seed. */
-async function openYear(): Promise<number> {
+async function openYear(database: Database): Promise<number> {
   const [row] = await database<{ year: number }>('select max(year) as year from rar_years where opens_at < now()');
   return row?.year ?? 0;
 }
 
 test('the next year starts with the dates and the questions of this one, until they are published', async ({
   openIn,
+  database,
 }) => {
-  const next = String((await openYear()) + 1);
+  const next = String((await openYear(database)) + 1);
   const page = await openIn('en', '/staff/rar');
   await page.getByRole('button', { name: t('Add the next year') }).click();
   const form = page.getByRole('form', { name: t('Add a year') });
@@ -126,7 +117,7 @@ test('the next year starts with the dates and the questions of this one, until t
 });
 
 /** The demo organisation has submitted; every report is marked except two of its answers. */
-async function markAlmostAll(year: number): Promise<string> {
+async function markAlmostAll(database: Database, year: number): Promise<string> {
   await database(
     `update rar_submissions set submitted_at = started_at + interval '1 day',
       submitted_by = (select id from users where email = $2)
@@ -152,8 +143,9 @@ async function markAlmostAll(year: number): Promise<string> {
 
 test('reports can be read before the deadline, marked with the keyboard after it, and results are published once everything is marked', async ({
   openIn,
+  database,
 }) => {
-  const year = await openYear();
+  const year = await openYear(database);
   const page = await openIn('en', `/staff/rar/${year}`);
   const row = page.getByRole('row').filter({ hasText: 'S-Cubed' });
   const publish = page.getByRole('button', { name: t('Publish the results…') });
@@ -181,7 +173,7 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await expect(page.getByLabel(t('Points'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveAttribute('href', /\/api\/files\/.*signature=/);
 
-  const report = await markAlmostAll(year);
+  const report = await markAlmostAll(database, year);
   await page.goto('/staff/rar');
   await page.getByRole('button', { name: `${t('Change')}: ${year}` }).click();
   const dates = page.getByRole('form', { name: t('Change the dates') });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CHECKSUM_BYTES } from '#contract/worker.ts';
-import { checkForUpdate, DIST, missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { checkForUpdate, DIST, saveData, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -23,7 +23,8 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   page,
   faulty,
 }) => {
-  test.setTimeout(90_000);
+  // Nothing is fetched in the background: a worker that is still at it activates only when it is done.
+  await saveData(page);
   await visit(page, faulty);
   await page.evaluate(
     () =>
@@ -33,8 +34,6 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
         opening.addEventListener('error', () => reject(opening.error));
       }),
   );
-  // A worker that is still fetching the app activates only when it is done.
-  await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
   serve(faulty, /^\/sw\.js/, 'text/javascript', body);
   await checkForUpdate(page);
@@ -48,6 +47,26 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   await expect.poll(async () => (await state()).workers).toBe(0);
   expect((await state()).caches).toEqual([]);
   expect((await state()).databases).toContain('kept-through-withdrawal');
+});
+
+test('A page that was on its way while the worker took over the others is taken over as well.', async ({
+  context,
+  page,
+  faulty,
+}) => {
+  const [worker, document] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  faulty.modeFor(/^\/sw\.js/, { kind: 'held', until: worker.promise });
+  faulty.modeFor(/^\/media\/events$/, { kind: 'held', until: document.promise });
+  const late = await context.newPage();
+  for (const each of [page, late]) await saveData(each);
+  await page.goto(`${faulty.url}/media/news`);
+  const opening = late.goto(`${faulty.url}/media/events`);
+  await expect.poll(() => faulty.requests).toContain('GET /media/events');
+  worker.resolve();
+  await untilControlled(page);
+  document.resolve();
+  await opening;
+  await untilControlled(late);
 });
 
 /** The worker is installed, with answers and pictures to lose. */

@@ -12,10 +12,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Card and permit in each of their states (spec §4). */
-test.use({
-  viewport: { width: 360, height: 780 },
-  trace: 'off',
-});
+test.use({ viewport: { width: 360, height: 780 } });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The accessibility checker, once it is on the page */
     axe: typeof axe;
+    /** Elements around the content that were found to be good, and their markup then */
+    good?: WeakMap<Element, string>;
   }
 }
 
@@ -41,18 +43,37 @@ interface Finding {
   where: string[];
 }
 
-/** Runs in the page. None of our content is in a frame, and only faults are reported. */
+/**
+ * Runs in the page. None of our content is in a frame, and only faults are reported. The bar, the side bar and the footer
+ * stay when the app moves to another page: an element of theirs that an earlier check found to be good is not checked
+ * again while it is the same element with the same markup, inside the same tags, in a window of the same width.
+ */
 async function findGrave(options: { levels: readonly string[]; except: readonly string[] }): Promise<Finding[]> {
-  const { violations } = await window.axe.run(document, {
-    preload: false,
-    iframes: false,
-    resultTypes: ['violations'],
-    runOnly: { type: 'tag', values: [...options.levels] },
-    rules: Object.fromEntries(options.except.map((id) => [id, { enabled: false }])),
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
+  const good = (window.good ??= new WeakMap());
+  const tagOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
+  const isAround = (element: Element) => element.matches(':not(main, main *, :has(main)), main nav, main nav *');
+  const unchanged = (element: Element, above: string): Element[] => {
+    if (isAround(element) && good.get(element) === above + element.outerHTML) return [element];
+    return [...element.children].flatMap((child) => unchanged(child, above + tagOf(element)));
+  };
+  const remember = (element: Element, above: string): void => {
+    if (isAround(element)) good.set(element, above + element.outerHTML);
+    for (const child of element.children) remember(child, above + tagOf(element));
+  };
+  const frame = `${innerWidth} ${tagOf(document.documentElement)}`;
+  const { violations } = await window.axe.run(
+    { include: document, exclude: unchanged(document.body, frame) },
+    {
+      preload: false,
+      iframes: false,
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: [...options.levels] },
+      rules: Object.fromEntries(options.except.map((id) => [id, { enabled: false }])),
+    },
+  );
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  if (grave.length + options.except.length === 0) remember(document.body, frame);
+  return grave.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
 /** Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for. */

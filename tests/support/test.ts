@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type WorkerFixtures, workerFixtures } from './browser/worker-fixtures.ts';
 import { type Complaint, isExpected, type NetworkFaults, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
@@ -35,7 +36,8 @@ interface Fixtures {
  * Playwright's `test` for this portal: a console error or warning, an uncaught error, or a failed request to our own
  * server fails a test, whatever else it asserts.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ...workerFixtures,
   noSecondTry: [
     async ({}, use, info) => {
       const isTriedAgain = info.retry > 0 && info.tags.includes('@safety');

@@ -1,17 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { untilInteractive } from '#tests/support/page-checks.ts';
+import { chunksWith } from './precache.ts';
 
 export const SAVED = 'Saved on this device. It will be sent automatically once you are connected.';
 export const THANKS = "Thanks for contacting us! We'll get back to you shortly.";
 export const ERROR = 'Uh oh. An error has occurred.';
 
-/** Opens the contact page and waits until its form keeps drafts (or says that it cannot). */
+/** What the form will need to save a message: an open form works offline. */
+const needed = [...chunksWith('src/offline/outbox.ts'), ...chunksWith('src/offline/tables.ts')];
+
+/** Opens the contact page and waits until its form keeps drafts (or says that it cannot), and has loaded the outbox. */
 export async function openForm(page: Page, url: string): Promise<void> {
+  const loaded = new Set<string>();
+  const note = (request: Request) => void loaded.add(new URL(request.url()).pathname);
+  page.on('requestfinished', note);
   await page.goto(`${url}/contact-us`);
   await untilInteractive(page);
   await expect(page.getByLabel('Your message')).toBeVisible();
-  // The outbox and the database are loaded: an open form works offline.
-  await page.waitForLoadState('networkidle');
+  const missing = () => needed.filter((address) => !loaded.has(address));
+  await expect.poll(missing, { intervals: [20] }).toEqual([]);
+  page.off('requestfinished', note);
 }
 
 export async function fillForm(page: Page, message: string): Promise<void> {

@@ -12,7 +12,7 @@ interface PageDocument {
 
 /** Requests the document of a page in a chosen language: a browser is needed only for what scripts do. */
 export async function documentOf(request: APIRequestContext, path: string, locale: Locale): Promise<PageDocument> {
-  const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}` } });
+  const answer = await readDocument(request, path, locale);
   const html = await answer.text();
   const find = (pattern: RegExp) => withoutEntities(pattern.exec(html)?.[1]);
   return {
@@ -22,6 +22,16 @@ export async function documentOf(request: APIRequestContext, path: string, local
     heading: find(/<h1\b[^>]*>([^<]*)</),
     canonical: find(/<link rel="canonical" href="([^"]*)"/),
   };
+}
+
+/** Addresses of our own that the server's document of a page links to. */
+export async function linkedPages(request: APIRequestContext, path: string, locale: Locale): Promise<string[]> {
+  const html = await readDocument(request, path, locale).then((answer) => answer.text());
+  return [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, href]) => withoutEntities(href) ?? '');
+}
+
+function readDocument(request: APIRequestContext, path: string, locale: Locale) {
+  return request.get(path, { headers: { cookie: `i18n_redirected=${locale}` } });
 }
 
 /** Those that React writes. */

@@ -1,17 +1,8 @@
-import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
-import type { NetworkFaults } from '#tests/support/complaints.ts';
-import { ADDRESS } from '#tests/support/e2e-server.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { expect, type Page } from '@playwright/test';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test as base } from '#tests/support/test.ts';
-import { APP_CACHES, DIST, missingChunks, untilControlled } from './worker-test.ts';
-
-/** A device that has the worker and the whole app, and the server that it knows. */
-interface Device {
-  context: BrowserContext;
-  faulty: FaultyServer;
-  /** Of the story that has the device */
-  faults: NetworkFaults;
-}
+import type { Device } from './device.ts';
+import { APP_CACHES, missingChunks, untilControlled } from './worker-test.ts';
 
 interface Fixtures {
   /** The proxy server at the only address that the device knows; it starts in mode `pass`, with no requests. */
@@ -26,16 +17,7 @@ interface Fixtures {
  * pictures, and a worker that is not running. Stories about installing, updating or removing the worker use the `test`
  * of `worker-test.ts`, whose device is new.
  */
-export const test = base.extend<Fixtures, { device: Device }>({
-  device: [
-    async ({ browser }, use) => {
-      const device = await newDevice(browser);
-      await use(device);
-      await device.context.close();
-      await device.faulty.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Fixtures>({
   networkFaults: async ({ device: { faults } }, use) => {
     faults.made = false;
     await use(faults);
@@ -61,17 +43,6 @@ export const test = base.extend<Fixtures, { device: Device }>({
   },
   page: async ({ openPage }, use) => use(await openPage()),
 });
-
-async function newDevice(browser: Browser): Promise<Device> {
-  const faults = { made: false };
-  const faulty = await startFaultyServer({ target: process.env[ADDRESS] ?? '', folder: DIST, faults });
-  const context = await browser.newContext({
-    ...devices['Desktop Chrome'],
-    locale: 'en-GB',
-    timezoneId: 'Europe/Malta',
-  });
-  return { context, faulty, faults };
-}
 
 /** Removes what stories left on the device, and fetches what is missing of the app: the first time, all of it. */
 async function forgetStories({ context, faulty }: Device): Promise<void> {

@@ -25,6 +25,19 @@ export function chunkOf(source: string): string {
   return `/${readBuilt()[source]?.file}`;
 }
 
+/** Addresses of the chunk made from a source file and of those that it needs at once. */
+export function chunksWith(source: string): string[] {
+  const built = readBuilt();
+  const needed = new Set<string>();
+  const add = (module: string) => {
+    if (needed.has(module)) return;
+    needed.add(module);
+    for (const each of built[module]?.imports ?? []) add(each);
+  };
+  add(source);
+  return [...needed].map((module) => `/${built[module]?.file}`);
+}
+
 /** The built files of the modules whose path starts like this, with their styles. */
 export function builtFilesOf(start: string): string[] {
   return Object.entries(readBuilt())
@@ -39,6 +52,7 @@ function readBuilt(): Record<string, Built> {
 interface Built {
   file: string;
   css?: string[];
+  imports?: string[];
 }
 
 function tierIn(entry: string): { tier?: string } {

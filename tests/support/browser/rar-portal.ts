@@ -141,6 +141,16 @@ function portalOf(server: RunningServer, pool: pg.Pool): RarPortal {
   };
 }
 
+/** The same as `newOrganisation()` of such a portal, in the database of another, for stories that move no deadline. */
+export async function newOrganisationIn(database: string): Promise<PortalOrganisation> {
+  const pool = new pg.Pool({ connectionString: database, max: 1 });
+  try {
+    return await newOrganisation(pool, 1);
+  } finally {
+    await pool.end();
+  }
+}
+
 async function newOrganisation(pool: pg.Pool, count: number): Promise<PortalOrganisation> {
   const slug = randomUUID();
   const name = `Għaqda ${slug.slice(0, 8)}`;

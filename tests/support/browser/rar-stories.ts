@@ -3,7 +3,7 @@ import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-serv
 import { signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { openAs, openQuestion } from './rar-editor.ts';
-import { type PortalQuestion, type PortalReport, type RarPortal, startRarPortal } from './rar-portal.ts';
+import type { PortalQuestion, PortalReport, RarPortal } from './rar-portal.ts';
 
 /** Calls that save an answer, and those about its files. */
 export const SAVES = /\/questions\/\d+$/;
@@ -20,15 +20,7 @@ interface Fixtures {
  * `test` for stories about reports: on a separate portal shared by the files of a worker, because a deadline applies to
  * everybody. After each story the year is reset.
  */
-export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await startRarPortal();
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const rarTest = test.extend<Fixtures>({
   faulty: async ({ portal, networkFaults }, use) => {
     const faulty = await startFaultyServer({ target: portal.address, faults: networkFaults });
     await use(faulty);

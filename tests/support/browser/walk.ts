@@ -123,8 +123,12 @@ async function findLink(
   return { seen };
 }
 
-/** Later parts, such as the list of a page or a card on the front page, have loaded: there are no more requests. */
+/**
+ * Later parts, such as the list of a page or a card on the front page, have loaded: there are no placeholders and no more
+ * requests.
+ */
 async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main :is([class*=skeleton], [aria-busy=true])') === null);
   const requests = underWay.get(page);
   for (let round = 0; round < 2; round += 1) {
     await expect.poll(() => requests?.size, { intervals: [20] }).toBe(0);
@@ -178,13 +182,13 @@ async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   return links;
 }
 
-/** The visible links to our own pages, as written: those in the content before those around it. */
+/** The visible links to our own pages, as written: those of the content before those of the bars around it. */
 function linksOn(page: Page, within = ''): Promise<string[]> {
   return page.evaluate(
     (selector) =>
       [...document.querySelectorAll<HTMLAnchorElement>(`${selector}a[href^="/"]:not([target="_blank"])`)]
         .filter((link) => link.checkVisibility())
-        .toSorted((one, other) => Number(other.closest('main') !== null) - Number(one.closest('main') !== null))
+        .toSorted((one, other) => Number(other.matches('main :not(nav *)')) - Number(one.matches('main :not(nav *)')))
         .map((link) => link.getAttribute('href') ?? ''),
     within,
   );
@@ -196,7 +200,8 @@ function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
   return pattern !== paths.home && [...due].some((each) => each.startsWith(`${pattern}/`));
 }
 
-function patternOf(address: string): string {
+/** The pattern of the page at an address, e.g. `/media/news/:id`. */
+export function patternOf(address: string): string {
   return matchRoutes(routes, pageOf(address))?.at(-1)?.route.path ?? paths.content;
 }
 

@@ -46,6 +46,13 @@ export async function missingChunks(page: Page): Promise<string[]> {
   return chunks.filter((path) => !kept.includes(path));
 }
 
+/** The browser says that the person saves data: the app fetches no pages ahead. Before the page is opened. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
 /** The worker controls this page. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
