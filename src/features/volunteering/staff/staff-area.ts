@@ -7,20 +7,23 @@ import { undecided } from './volunteering-admin-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    [staffPaths.volunteering]: () => import('./StaffOpportunitiesPage.tsx'),
-    [staffPaths.volunteerOpportunity]: () => import('./StaffOpportunityPage.tsx'),
-    [staffPaths.volunteerSignUps]: () => import('./SignUpsPage.tsx'),
+    staff: {
+      [staffPaths.volunteering]: () => import('./StaffOpportunitiesPage.tsx'),
+      [staffPaths.volunteerOpportunity]: () => import('./StaffOpportunityPage.tsx'),
+      [staffPaths.volunteerSignUps]: () => import('./SignUpsPage.tsx'),
+    },
   },
   menu: [
-    { href: staffPaths.volunteering, order: 98, label: () => msg`Volunteering` },
+    { href: staffPaths.volunteering, group: 'services', order: 98, label: () => msg`Volunteering` },
     {
       href: staffPaths.volunteerSignUps,
+      group: 'services',
       order: 99,
       label: () => msg`Volunteers’ sign-ups`,
       waiting: waitingCount(undecided(TO_DO_LIMIT), ({ meta }) => meta.total),
     },
   ],
-  toDo: { order: 50, Section: laterPart('staff', () => import('./SignUpsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 50, Section: laterPart('staff', () => import('./SignUpsToDo.tsx')).Part },
   actions: {
     opportunity_added: () => msg`Opportunity for volunteers added`,
     opportunity_changed: () => msg`Opportunity for volunteers changed`,
