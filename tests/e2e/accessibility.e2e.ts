@@ -121,14 +121,13 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
       const picture = document.createElement('img');
       picture.src = '/favicon.svg';
       document.querySelector('footer')?.append(picture);
-      // Not as an attribute, which the policy refuses.
-      for (const link of document.querySelectorAll<HTMLElement>('footer a')) {
-        Object.assign(link.style, { color: '#ddd', background: '#eee' });
-      }
+      const link = document.querySelector('footer a');
+      link?.replaceChildren();
+      link?.removeAttribute('aria-label');
     });
     const found = (await inspect(page, 'en', address)).join('\n');
     expect(found).toContain('image-alt');
-    expect(found).toContain('color-contrast');
+    expect(found).toContain('link-name');
   });
 
   test('a page that is too wide only with large text in a small window', async ({ openIn }) => {

@@ -5,7 +5,12 @@ import { areas } from '../areas.ts';
 
 /** Keeps what every area has for the wallet; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  const ofAreas = areas.map(async ({ wallet }) => (await wallet?.())?.fillWallet(client));
+  const owner = ownerNow();
+  const ofAreas = areas.map(async ({ wallet }) => {
+    const loaded = await wallet?.();
+    // Whoever signed out while it was loading is asked for nothing.
+    if (ownerNow() === owner) await loaded?.fillWallet(client);
+  });
   await Promise.all([keepScreens(), ...ofAreas]);
 }
 
