@@ -121,13 +121,8 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
       const picture = document.createElement('img');
       picture.src = '/favicon.svg';
       document.querySelector('footer')?.append(picture);
-      const link = document.querySelector('footer a');
-      link?.replaceChildren();
-      link?.removeAttribute('aria-label');
     });
-    const found = (await inspect(page, 'en', address)).join('\n');
-    expect(found).toContain('image-alt');
-    expect(found).toContain('link-name');
+    expect((await inspect(page, 'en', address)).join('\n')).toContain('image-alt');
   });
 
   test('a page that is too wide only with large text in a small window', async ({ openIn }) => {
