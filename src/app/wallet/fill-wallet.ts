@@ -13,9 +13,6 @@ export async function fillWallet(client: QueryClient): Promise<void> {
   const ofAreas = areas.map(async ({ wallet }) => {
     const part = await wallet?.();
     if (ownerNow() === owner) await part?.fillWallet(client);
-    const loaded = await wallet?.();
-    // Whoever signed out while it was loading is asked for nothing.
-    if (ownerNow() === owner) await loaded?.fillWallet(client);
   });
   await Promise.all([keepScreens(), ...ofAreas]);
 }
