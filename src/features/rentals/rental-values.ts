@@ -43,7 +43,7 @@ export function rentalFields(things: readonly RentalThing[]) {
   );
 }
 
-/** The first of the things asked for that cannot be had for so many days. */
+/** The first of the requested things that cannot be rented for so many days. */
 export function tooShort(
   { thing_ids, starts_on, ends_on }: Pick<RentalValues, 'thing_ids' | 'starts_on' | 'ends_on'>,
   things: readonly RentalThing[],
