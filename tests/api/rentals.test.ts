@@ -87,7 +87,8 @@ describe('a request', () => {
     const seen = await call(app, rentals.view, { params: { id } }, { as: maria });
     expect(seen).toMatchObject({ ends_on: '2026-12-04', things: [{ id: other }] });
     await decide(id, approve);
-    expect((await change(maria)).status).toBe(409);
+    await expectRefusal(change(maria), 409, 'already_decided');
+    await expectRefusal(send(app, rentals.view, { params: { id } }, { as: officer }), 404, 'not_found');
     expect((await cancel(maria)).status).toBe(204);
     expect((await handOver(id, 'collected')).status).toBe(409);
     // Its days are free again.
@@ -111,6 +112,13 @@ describe('what is taken', () => {
     expect(await handOver(id, 'returned').then(problemOf)).toMatchObject({ code: 'already_decided' });
     await handOver(id, 'collected');
     expect(await taken()).toHaveLength(1);
+    // Its last day is its own; the next one is not.
+    const from = (starts_on: string) => ask({ thing_ids: [thing], starts_on, ends_on: '2026-12-06' }).then(problemOf);
+    expect(await from(body.ends_on)).toMatchObject({
+      code: 'dates_taken',
+      message: expect.stringContaining('Projector'),
+    });
+    await requested({ thing_ids: [thing], starts_on: '2026-12-04', ends_on: '2026-12-06' });
     const calendar = (month: string) =>
       call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
     expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);

@@ -40,17 +40,6 @@ export const rentalMutants = [
       "? ({ from: [rental.state], kind: 'rental_changes_requested'",
     ],
   ]),
-  ...mutantsOf(
-    'server/areas/rentals/decisions.ts',
-    ['tests/api/rentals-races.test.ts'],
-    [
-      [
-        'approvals of the same things wait for each other',
-        "  const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');\n  await things.forNoKeyUpdate().execute();",
-        '  void wanted;',
-      ],
-    ],
-  ),
   ...mutantsOf('server/areas/rentals/staff.ts', stories, [
     ['a request is its own rival', ".where('other.rental_id', '<>', id)\n", ''],
     ['rivals of one day are not seen', "'<=', 'own.ends_on'", "'<', 'own.ends_on'"],

@@ -23,7 +23,7 @@ export const Rentals = v.array(
     starts_in: Count,
     days: Count,
     purpose: Text,
-    state: v.picklist(['requested', 'approved']),
+    state: v.picklist(['requested', 'approved', 'collected']),
     messages: v.array(v.strictObject({ from: v.picklist(['person', 'union']), text: Text })),
   }),
 );

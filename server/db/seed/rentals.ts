@@ -48,15 +48,15 @@ export async function seedRentals({ db, now }: SeedTools): Promise<void> {
       ends_on: dayInMalta(daysBefore(now, -starts_in - days)),
     };
     const decided_at = request.state === 'requested' ? null : daysBefore(now, 1);
-    const row = { ...request, ...dates, ...member, user_id, requested_at: daysBefore(now, 2), decided_at };
+    const row = { ...request, ...dates, ...member, user_id, requested_at: daysBefore(now, 3), decided_at };
     const rental_id = await addRow(db, 'rentals', row);
     const items = things.map((slug) => ({ ...dates, rental_id, thing_id: thingId(slug), state: request.state }));
     await addRows(db, 'rental_items', items);
-    const said = messages.map(({ from, text }) => ({
+    const said = messages.map(({ from, text }, index) => ({
       rental_id,
       is_from_union: from === 'union',
       text,
-      written_at: now,
+      written_at: daysBefore(now, messages.length - index),
     }));
     await addRows(db, 'rental_messages', said);
   }

@@ -3,6 +3,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { RentalThing, rentals } from '#contract/rentals.ts';
 import { date, rule, text } from '#contract/rules.ts';
 
+/** An empty field is said to be missing, not to be wrong. */
+const day = v.pipe(v.string(), v.nonEmpty(rule('required')), date);
+
 /**
  * What is typed; the things by their ids, `3,5`, as a field holds text. The rules of the things are checked on the device
  * too, so that a request that waits for the network is not refused for them; `use-thing-rules.ts` has their sentences.
@@ -12,8 +15,8 @@ export function rentalFields(things: readonly RentalThing[]) {
   return v.pipe(
     v.strictObject({
       thing_ids: text(200),
-      starts_on: date,
-      ends_on: date,
+      starts_on: day,
+      ends_on: day,
       purpose: text(500, 10),
       organisation_id: v.string(),
     }),
@@ -40,7 +43,7 @@ export function rentalFields(things: readonly RentalThing[]) {
   );
 }
 
-/** The first of the things asked for that cannot be had for so many days. */
+/** The first of the requested things that cannot be rented for so many days. */
 export function tooShort(
   { thing_ids, starts_on, ends_on }: Pick<RentalValues, 'thing_ids' | 'starts_on' | 'ends_on'>,
   things: readonly RentalThing[],

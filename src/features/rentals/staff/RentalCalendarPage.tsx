@@ -18,7 +18,7 @@ import classes from '#kit/staff/staff.module.css';
 
 const address = listAddress({ month: monthPart });
 
-/** /staff/rentals/calendar: what is promised or out in a month, by its first day. */
+/** /staff/rental-calendar: what is promised or out in a month, by its first day. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export function Component() {
   const month = address.read(search).month ?? today?.slice(0, 7);
   return (
     <>
-      <StaffHeading title={t`Calendar of rentals`} back={{ href: staffPaths.rentals, label: t`Rental requests` }} />
+      <StaffHeading title={t`Calendar of rentals`} />
       {month !== undefined && <Month month={month} />}
     </>
   );

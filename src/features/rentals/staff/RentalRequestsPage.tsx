@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Link } from '#ui/Link.tsx';
 import { useRequestRows } from './request-columns.tsx';
 import { requests } from './requests.ts';
 
@@ -16,13 +15,6 @@ export function Component() {
       path={staffPaths.rentals}
       list={requests}
       searchLabel={t`Search by thing, purpose, name or organisation`}
-      renderNote={() => (
-        <p>
-          <Link href={staffPaths.rentalCalendar}>
-            <Trans>Calendar of rentals</Trans>
-          </Link>
-        </p>
-      )}
       {...useRequestRows()}
     />
   );
