@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { type RouteObject, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
@@ -10,13 +10,23 @@ import { allPatterns } from '../support/all-paths.ts';
 import { patternsIn } from '../support/house/patterns.ts';
 import { repositoryFiles } from '../support/repository.ts';
 
-const later = patternsIn(await allLaterRoutes());
+const laterRoutes = await allLaterRoutes();
+const later = patternsIn(laterRoutes);
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
+
+function idsIn(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children ?? [])]);
+}
 
 describe('routes', () => {
   it.each(allPatterns)('of %s open a page, exactly once', (pattern) => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
+  });
+
+  it('have ids of their own, without which no router can be made of them', () => {
+    const ids = idsIn([...createRoutes([]), ...laterRoutes]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('of the first pages do not match addresses of lazily loaded ones', () => {
