@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { type RouteObject, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';

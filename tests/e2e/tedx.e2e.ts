@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { expectAccessible, expectArrival, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const THEMES = '/initiatives/tedx-conferences';
+
+function cards(page: Page) {
+  return page.locator('main').getByRole('article').getByRole('heading', { level: 2 });
+}
+
+for (const locale of journeyLocales) {
+  const t = wordsOf(locale);
+
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ viewport: { width: 360, height: 780 } });
+
+    test('A student finds a theme by its year and name, and reads who spoke and where the talks are.', async ({
+      openIn,
+    }) => {
+      const page = await openIn(locale, THEMES);
+      const next = page.getByRole('region', { name: t('TEDx in the next thirty days') });
+      await expect(next.getByRole('listitem')).toHaveCount(4);
+      await page
+        .getByRole('navigation', { name: t('Years') })
+        .getByRole('link', { name: '2025' })
+        .click();
+      await expect(page).toHaveURL(`${THEMES}?year=2025`);
+      await expect(cards(page)).toHaveText(['From Matter to Mind']);
+      const box = page.getByRole('searchbox', { name: t('Search the themes') });
+      await box.fill('quirks');
+      await box.press('Enter');
+      await expect(page).toHaveURL(`${THEMES}?year=2025&name=quirks`);
+      await page.getByRole('link', { name: t('Show all themes') }).click();
+      await expect(page).toHaveURL(THEMES);
+      await expect(cards(page)).toHaveText(['From Matter to Mind', 'Hindsight', 'Quirks', 'Curating Curiosity']);
+      await expectAccessible(page);
+      await noSidewaysScroll(page);
+
+      await page.getByRole('link', { name: 'Hindsight' }).click();
+      await expectArrival(page, 'Hindsight');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+      const recordings = page.locator('main a[target="_blank"]');
+      await expect(recordings).toHaveCount(3);
+      await expect(recordings.first()).toHaveAttribute('href', /^https:\/\/talks\.example\//);
+      await expect(page.locator('iframe, video')).toHaveCount(0);
+      await expectAccessible(page);
+      await noSidewaysScroll(page);
+    });
+  });
+
+  test(`An editor adds a theme with a picture, a speaker and a talk, and everybody sees it, in ${locale}.`, async ({
+    openAs,
+  }) => {
+    const inEnglish = (label: string) => t('{label} in English').replace('{label}', t(label));
+    const name = `Tides ${locale}`;
+    const save = t('Save');
+    const page = await openAs(locale, 'staff', '/staff/tedx');
+    await page.getByRole('button', { name: t('Add a theme') }).click();
+    await page.getByLabel(t('Name'), { exact: true }).fill(name);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByText(t('Please correct this first'))).toBeVisible();
+    await page.getByLabel(t('Year'), { exact: true }).fill('2023');
+    await page.getByLabel(inEnglish('What it is about in one sentence')).fill('Six hours up, six hours down');
+    await page.getByLabel(inEnglish('Text')).fill('A salon by the sea.');
+    await page.getByLabel(t('Published: everybody can see it')).check();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    const picture = page.getByRole('form', { name: t('Picture') });
+    const buffer = await phonePhoto({ width: 320, height: 200 });
+    await picture.locator('#picture-picture').setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer });
+    await picture.getByRole('button', { name: t('Set the picture') }).click();
+    await expect(picture.getByText(t('Please correct this first'))).toBeVisible();
+    await picture.getByLabel(inEnglish('What it shows')).fill('The sea at Mistra');
+    await picture.getByRole('button', { name: t('Set the picture') }).click();
+    await expect(page.getByRole('img', { name: 'The sea at Mistra' })).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+
+    await page.getByRole('button', { name: t('Add a speaker') }).click();
+    const speaker = page.getByRole('form', { name: t('Add a speaker') });
+    await speaker.getByLabel(t('Name'), { exact: true }).fill('Marlene Galea');
+    await speaker.getByLabel(inEnglish('What they do')).fill('Harbour pilot');
+    await speaker.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Marlene Galea' })).toBeVisible();
+    await page.getByRole('button', { name: t('Add a talk') }).click();
+    const talk = page.getByRole('form', { name: t('Add a talk') });
+    await talk.getByLabel(inEnglish('Title')).fill('Waiting for water');
+    await talk.getByLabel(t('Language')).selectOption('en');
+    await talk.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByText(t('The talk was added.'))).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: `tides-${locale}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 4, name: 'Waiting for water' })).toBeVisible();
+    // Other stories count the themes.
+    await openAs(locale, 'staff', '/staff/tedx');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: t('Remove the theme') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('Remove it') })
+      .click();
+    await expect(page).toHaveURL('/staff/tedx');
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+}
