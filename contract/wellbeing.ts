@@ -28,7 +28,7 @@ export const AppointmentRequest = v.strictObject({
 export type AppointmentRequest = v.InferOutput<typeof AppointmentRequest>;
 
 /**
- * States of a request. `contacted`: somebody of the team has written or called; `appointment`: there is a date;
+ * States of a request. `contacted`: a member of the team has written or called; `appointment`: there is a date;
  * `cancelled`: by the student; the last two are kept for `KEPT_DAYS`.
  */
 export const appointmentStates = ['requested', 'contacted', 'appointment', 'closed', 'cancelled'] as const;

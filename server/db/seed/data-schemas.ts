@@ -6,12 +6,11 @@ import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
-import { Count, days, Https, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
+import { WellbeingCourses, WellbeingRequests } from './wellbeing-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
-const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const personEntries = {
   /** The person's role, in a few words for whoever starts the portal */
@@ -289,35 +288,6 @@ export const dataSchemas = {
     v.strictObject({ name: Text, tier: v.picklist(['main', 'partner']), url: Https, picture: Picture }),
   ),
   venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
-  /** Courses of mental wellbeing; `lasts` counts further days. */
-  'wellbeing-courses': v.array(
-    v.strictObject({
-      title: Localised,
-      description: Localised,
-      place: Localised,
-      picture: Picture,
-      day: Count,
-      from: isClock,
-      to: isClock,
-      lasts: v.optional(Count, 0),
-      places: Count,
-    }),
-  ),
-  /** Who asked for a first appointment, by address, so many days ago; `appointment` is in so many days. */
-  'wellbeing-requests': v.array(
-    v.strictObject({
-      person: Text,
-      state: v.picklist(appointmentStates),
-      days,
-      language: v.picklist(spokenLanguages),
-      is_urgent: v.boolean(),
-      contact_by: v.picklist(contactWays),
-      reach_at: Text,
-      best_time: v.string(),
-      note: v.string(),
-      appointment: v.optional(v.strictObject({ days: Count, place: Text, with_whom: Text })),
-      /** Days ago on which sessions were held */
-      sessions: v.array(Count),
-    }),
-  ),
+  'wellbeing-courses': WellbeingCourses,
+  'wellbeing-requests': WellbeingRequests,
 };

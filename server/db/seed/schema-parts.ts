@@ -16,3 +16,6 @@ export const days = v.pipe(v.number(), v.minValue(0));
 /** Text in both languages of the product. */
 export const Localised = v.strictObject({ en: Text, mt: Text });
 export type Localised = v.InferOutput<typeof Localised>;
+
+/** A time of day, such as `18:30`. */
+export const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
