@@ -130,7 +130,7 @@ export const wellbeing = area('wellbeing', {
     who: 'registered',
     params: params({ id }),
     answer: none,
-    errors: ['not_found', 'students_only', 'sold_out', 'bookings_closed'],
+    errors: ['not_found', 'sold_out', 'bookings_closed'],
   },
   givePlaceBack: {
     method: 'DELETE',
