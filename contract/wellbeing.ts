@@ -28,7 +28,7 @@ export const AppointmentRequest = v.strictObject({
 export type AppointmentRequest = v.InferOutput<typeof AppointmentRequest>;
 
 /**
- * States of a request. `contacted`: somebody of the team has written or called; `appointment`: there is a date;
+ * States of a request. `contacted`: a member of the team has written or called; `appointment`: there is a date;
  * `cancelled`: by the student; the last two are kept for `KEPT_DAYS`.
  */
 export const appointmentStates = ['requested', 'contacted', 'appointment', 'closed', 'cancelled'] as const;
@@ -130,7 +130,7 @@ export const wellbeing = area('wellbeing', {
     who: 'registered',
     params: params({ id }),
     answer: none,
-    errors: ['not_found', 'students_only', 'sold_out', 'bookings_closed'],
+    errors: ['not_found', 'sold_out', 'bookings_closed'],
   },
   givePlaceBack: {
     method: 'DELETE',

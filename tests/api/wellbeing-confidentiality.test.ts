@@ -89,11 +89,11 @@ describe('after a request for a first appointment', () => {
     const toHer = smtp.arrived.filter(({ recipients }) => recipients.includes(me.email));
     expect(toHer.length).toBeGreaterThanOrEqual(4);
     await mailTo(claire.email, 'Something new is waiting in the portal');
-    for (const mail of smtp.arrived) {
-      const { recipients: _, ...rest } = mail;
-      expect(`${mail.subject} ${mail.text}`).not.toMatch(subjects);
-      if (!mail.recipients.includes(me.email)) expect(tracesIn(JSON.stringify(rest), traces)).toEqual([]);
-      expect(tracesIn(`${mail.subject} ${mail.text}`, traces)).toEqual([]);
+    const others = smtp.arrived.filter(({ recipients }) => !recipients.includes(me.email));
+    expect(tracesIn(JSON.stringify(others), traces)).toEqual([]);
+    for (const { subject, text } of smtp.arrived) {
+      expect(`${subject} ${text}`).not.toMatch(subjects);
+      expect(tracesIn(`${subject} ${text}`, traces)).toEqual([]);
     }
   });
 

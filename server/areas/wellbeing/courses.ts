@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isStudentAccount } from '#contract/offers.ts';
 import type { wellbeing } from '#contract/wellbeing.ts';
 import { texts } from '#server/db/columns.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -27,10 +26,9 @@ export const listCourses: Handler<typeof wellbeing.courses> = async (_request, c
 /**
  * Takes the lowest free place: the account first, then the course, as everything does that gives out places. Whoever has
  * one keeps it. The keys of the table stand behind it.
- * @throws HttpProblem `not_found`, `students_only`, `bookings_closed` once it has begun or is cancelled, `sold_out`
+ * @throws HttpProblem `not_found`, `bookings_closed` once it has begun or is cancelled, `sold_out`
  */
 export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: { id } }, { db, clock, session }) => {
-  if (!isStudentAccount(session.account_type)) throw new HttpProblem('students_only');
   await lockAccount(db, session.user_id);
   const course = await db
     .selectFrom('wellbeing_courses')

@@ -6,13 +6,13 @@ import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
-import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
 import { FundApplications, Funds } from './fund-schemas.ts';
+import { WellbeingCourses, WellbeingRequests } from './wellbeing-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });
 
@@ -330,4 +330,6 @@ export const dataSchemas = {
     }),
   ),
   volunteering: Opportunities,
+  'wellbeing-courses': WellbeingCourses,
+  'wellbeing-requests': WellbeingRequests,
 };

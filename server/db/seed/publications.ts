@@ -30,13 +30,9 @@ export async function seedErasmus(tools: SeedTools): Promise<void> {
 
 /** The publications that a part of the seed brings, with their categories. */
 async function addPublications(tools: SeedTools, part?: string): Promise<void> {
-  const categories = broughtBy(ordered(readData('publication-categories')), part);
-  await addRows(
-    tools.db,
-    'resource_categories',
-    categories.map(({ since: _, ...row }) => row),
-  );
-  const texts = broughtBy(readTexts('publications'), part).map(({ since: _, ...text }) => text);
+  const categories = broughtBy(ordered(readData('publication-categories')), part).map(withoutSince);
+  await addRows(tools.db, 'resource_categories', categories);
+  const texts = broughtBy(readTexts('publications'), part).map(withoutSince);
   await addRows(tools.db, 'resources', await articleRows(tools, texts, 'resource_categories'));
 }
 
@@ -52,6 +48,11 @@ export async function seedPages(tools: SeedTools, part?: string): Promise<void> 
     return { ...texts, published_at: tools.now, updated_at: tools.now };
   });
   await addRows(tools.db, 'pages', rows);
+}
+
+function withoutSince<T extends { since?: string | undefined }>(item: T): Omit<T, 'since'> {
+  const { since: _, ...rest } = item;
+  return rest;
 }
 
 interface Article {

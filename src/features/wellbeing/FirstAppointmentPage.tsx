@@ -89,7 +89,7 @@ function Sent() {
     <div className={classes.part}>
       <Outcome tone="success" title={t`We have your request`}>
         <Trans>
-          Thank you for asking. Somebody of the team answers within two working days. If it becomes urgent, call one of
+          Thank you for asking. A member of the team answers within two working days. If it becomes urgent, call one of
           the numbers below.
         </Trans>
       </Outcome>

@@ -64,13 +64,13 @@ function Therapy() {
           <Trans>Ask for a first appointment. We only need to know how to reach you; the rest can wait.</Trans>
         </li>
         <li>
-          <Trans>Somebody of the wellbeing team answers within two working days.</Trans>
+          <Trans>A member of the wellbeing team answers within two working days.</Trans>
         </li>
         <li>
           <Trans>You agree on a day. The first hour is mostly listening.</Trans>
         </li>
         <li>
-          <Trans>Go on, see somebody else, or stop: each is fine, and needs no reason.</Trans>
+          <Trans>Continue, see somebody else, or stop: each is fine, and needs no reason.</Trans>
         </li>
       </ol>
       {status?.published === false ? (

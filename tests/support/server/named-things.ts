@@ -228,6 +228,16 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'volunteering.calendar': signUp,
     'volunteeringAdmin.decide': signUp,
     'volunteeringAdmin.release': signUp,
+    'wellbeingAdmin.removeSession': async () => {
+      const day = '2026-11-19';
+      const row = { user_id: student.id, year: 2026, number: 1, held_on: day };
+      await db
+        .insertInto('wellbeing_sessions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { params: { ...(await ofRequest()).params, day } };
+    },
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },

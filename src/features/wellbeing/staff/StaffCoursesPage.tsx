@@ -4,6 +4,7 @@ import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud } from '#kit/staff/CrudSection.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -15,28 +16,33 @@ export const { queries } = courses;
 /** /staff/courses: courses of mental wellbeing, and how many of their places are taken. */
 export function Component() {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <StaffListPage
       title={t`Courses`}
       path={staffPaths.courses}
       list={courses}
-      columns={[
-        { name: 'title', label: t`Title`, cell: ({ title }) => title[locale] || title.en },
-        { name: 'starts_at', label: t`Begins`, isTime: true },
-        { name: 'taken', label: t`Places taken`, cell: ({ taken, places }) => `${taken} / ${places}` },
-        {
-          name: 'is_cancelled',
-          label: t`State`,
-          cell: ({ is_cancelled }) =>
-            is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>,
-        },
-      ]}
+      columns={useColumns()}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => generatePath(staffPaths.course, { id: String(id) })}
       crud={useCourseCrud()}
     />
   );
+}
+
+function useColumns(): readonly Column<StaffCourse>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { name: 'title', label: t`Title`, cell: ({ title }) => title[locale] || title.en },
+    { name: 'starts_at', label: t`Begins`, isTime: true },
+    { name: 'taken', label: t`Places taken`, cell: ({ taken, places }) => `${taken} / ${places}` },
+    {
+      name: 'is_cancelled',
+      label: t`State`,
+      cell: ({ is_cancelled }) =>
+        is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>,
+    },
+  ];
 }
 
 function useCourseCrud(): Crud<StaffCourse> {
