@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
 import { volunteering } from '#contract/volunteering.ts';
+import { leaveErased } from '#server/areas/volunteering/erased.ts';
 import { send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addCrowd } from '#tests/support/server/interviews.ts';
@@ -119,6 +120,21 @@ describe('at the same moment', () => {
       expect(left.filter(({ state }) => state === 'signed_up')).toHaveLength(5);
       expect(await findMiscounted(db)).toEqual([]);
     }
+  });
+
+  it('the first in the line is being deleted: whoever withdraws does not wait for that, and the next moves up', async () => {
+    const { id, people, rows } = await fill(1, 3);
+    await db.transaction().execute(async (transaction) => {
+      const own = transaction.updateTable('volunteer_sign_ups').set({ user_id: null });
+      const deleted = rows.find(({ state }) => state === 'waiting')?.user_id ?? 0;
+      await own.where('user_id', '=', deleted).execute();
+      const placed = rows.find(({ state }) => state === 'signed_up');
+      const leaving = people.find((each) => each.id === placed?.user_id) as Person;
+      expect((await withdraw(leaving, placed?.id ?? 0)).status).toBe(204);
+      await leaveErased(transaction, { id: deleted, emails: [] }, clock.now(), { enqueue: async () => undefined });
+    });
+    expect((await statesOf(id)).map(({ state }) => state)).toEqual(['withdrawn', 'signed_up']);
+    expect(await findMiscounted(db)).toEqual([]);
   });
 
   it('two of staff decide on one sign-up: the second is told', async () => {

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { volunteerAreas } from '#contract/volunteering.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
-import type { PageAddress } from '#lib/paths.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
@@ -13,10 +12,6 @@ import { OpportunityCard } from './OpportunityCard.tsx';
 import { type OpportunitiesAddress, opportunitiesAddress, opportunityList } from './volunteering-queries.ts';
 import { areaLabels } from './volunteering-words.ts';
 import classes from './volunteering.module.css';
-
-export function queries({ search }: PageAddress) {
-  return [opportunityList(opportunitiesAddress.read(search))];
-}
 
 const addressOf = (address: Partial<OpportunitiesAddress>) =>
   volunteeringPaths.opportunities + opportunitiesAddress.write(address);

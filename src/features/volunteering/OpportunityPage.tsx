@@ -6,7 +6,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday, formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import type { PageAddress } from '#lib/paths.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
@@ -19,10 +18,6 @@ import { SignUpSection } from './SignUpSection.tsx';
 import { opportunityOf } from './volunteering-queries.ts';
 import { areaLabels } from './volunteering-words.ts';
 import classes from './volunteering.module.css';
-
-export function queries({ params }: PageAddress) {
-  return [opportunityOf(Number(params['id']))];
-}
 
 /** /account/volunteering/opportunities/:id: what one does, when and where, and signing up. */
 export function Component() {

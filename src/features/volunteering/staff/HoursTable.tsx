@@ -63,7 +63,7 @@ function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSi
     setTyped({});
     onDone(t`The hours were noted. Whoever was there is thanked in the portal.`);
   };
-  const label = t`Hours`;
+  const label = t({ message: 'Hours', context: 'volunteering' });
   return (
     <form className={classes.form} aria-label={label} onSubmit={(event) => void save(event)}>
       {said}

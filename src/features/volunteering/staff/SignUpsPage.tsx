@@ -32,6 +32,8 @@ export function Component() {
 function useColumns(): Column<StaffSignUp>[] {
   const { t } = useLingui();
   const [person, ...others] = useSignUpColumns();
+  // More would be wider than a laptop; they are on the page of each opportunity.
+  const state = others.filter(({ name }) => name === 'state' || name === 'signed_up_at');
   const locale = useLocale();
   return [
     ...(person === undefined ? [] : [person]),
@@ -47,6 +49,6 @@ function useColumns(): Column<StaffSignUp>[] {
       label: t`When`,
       cell: ({ starts_at, ends_at }) => formatPeriodWithWeekday(starts_at, ends_at, locale),
     },
-    ...others,
+    ...state,
   ];
 }

@@ -68,7 +68,7 @@ function Parts({ opportunity }: { opportunity: StaffOpportunity }) {
     <>
       {state === 'over' && (
         <>
-          <h2>{t`Hours`}</h2>
+          <h2>{t({ message: 'Hours', context: 'volunteering' })}</h2>
           <HoursTable opportunity={opportunity} />
         </>
       )}

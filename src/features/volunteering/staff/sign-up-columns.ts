@@ -18,6 +18,10 @@ export function useSignUpColumns(): Column<StaffSignUp>[] {
     { name: 'email', label: t`E-mail`, cell: ({ person }) => person?.email },
     { name: 'state', label: t`State`, states: signUpStateTable },
     { name: 'signed_up_at', label: t`Signed up on`, isTime: true },
-    { name: 'minutes', label: t`Hours`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
+    {
+      name: 'minutes',
+      label: t({ message: 'Hours', context: 'volunteering' }),
+      cell: ({ minutes }) => minutes !== null && formatHours(minutes),
+    },
   ];
 }
