@@ -109,7 +109,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
     method: 'GET',
     path: '/api/staff/carpool/gate',
     summary: 'The cars of today and tomorrow: what a guard needs offline',
-    who: 'staff',
+    who: 'guard',
     audit: { actions: ['gate_list_viewed'], subjects: ['carpool_day'] },
     answer: one(GateList),
   },

@@ -32,11 +32,16 @@ export const StaffTogaRental = v.object({
 });
 export type StaffTogaRental = v.InferOutput<typeof StaffTogaRental>;
 
-/** A gown as the counter needs it, with or without a network. */
+/** A rental as those need it who pay its deposit back: without the measures. */
+const TogaRentalEntry = v.omit(StaffTogaRental, ['height_cm', 'chest_cm', 'head_cm']);
+export type TogaRentalEntry = v.InferOutput<typeof TogaRentalEntry>;
+
+/** A gown as the counter needs it, with or without a network: no address, and no money. */
 const CounterGown = v.object({
   ...v.pick(StaffTogaRental, ['id', 'state', 'items', 'graduation_on', 'fitting_start', 'height_cm', 'chest_cm'])
     .entries,
-  ...v.pick(StaffTogaRental, ['head_cm', 'pick_up_from', 'return_from', 'return_until', 'person', 'marks']).entries,
+  ...v.pick(StaffTogaRental, ['head_cm', 'pick_up_from', 'return_from', 'return_until', 'marks']).entries,
+  person: v.pick(Person, ['first_name', 'last_name']),
   code: v.string(),
 });
 export type CounterGown = v.InferOutput<typeof CounterGown>;
@@ -169,9 +174,9 @@ export const togaAdmin = area('togaAdmin', {
     method: 'GET',
     path: '/api/staff/toga/rentals',
     summary: 'Rentals, the soonest fitting first; `search` finds code, name or address',
-    who: 'staff',
+    who: 'finance',
     query: listQuery({ state: v.optional(v.picklist(togaStates)), search }, togaSorts),
-    answer: page(StaffTogaRental),
+    answer: page(TogaRentalEntry),
   },
   view: {
     method: 'GET',
@@ -185,7 +190,7 @@ export const togaAdmin = area('togaAdmin', {
     method: 'GET',
     path: '/api/staff/toga/counter',
     summary: 'Every gown that is fitted, collected or returned now: what the counter needs offline',
-    who: 'staff',
+    who: 'guard',
     audit: { actions: ['toga_list_viewed'], subjects: ['toga'] },
     answer: one(TogaCounter),
   },
@@ -193,11 +198,11 @@ export const togaAdmin = area('togaAdmin', {
     method: 'POST',
     path: '/api/staff/toga/marks',
     summary: 'Marks a gown as fitted, collected or back, each once; a second mark of a step is kept as flagged',
-    who: 'staff',
+    who: 'guard',
     body: TogaMarking,
     audit: { actions: ['toga_marked', 'toga_flagged'], subjects: ['toga_rental'] },
     notifies: ['toga_deposit_kept'],
-    answer: one(v.object({ outcome: v.picklist(markOutcomes), rental: StaffTogaRental })),
+    answer: one(v.object({ outcome: v.picklist(markOutcomes), state: v.picklist(togaStates) })),
     idempotency: 'required',
     errors: ['not_found'],
   },
@@ -205,10 +210,10 @@ export const togaAdmin = area('togaAdmin', {
     method: 'POST',
     path: '/api/staff/toga/rentals/{id}/refund',
     summary: 'Pays the deposit of a returned rental back through the provider, once',
-    who: 'staff',
+    who: 'finance',
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
-    answer: one(StaffTogaRental),
+    answer: one(TogaRentalEntry),
     errors: ['payment_closed'],
   },
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { area, type Endpoint, list, one, params } from '#contract/endpoint.ts';
+import { type StaffRole, staffRoles } from '#contract/roles.ts';
 import { id } from '#contract/rules.ts';
 import { serve } from '#server/http/serve.ts';
-import { call, expectRefusal, send, testApp } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
@@ -20,6 +21,10 @@ const doors = area('doors', {
     answer: list(v.number()),
   },
   staff: { method: 'GET', path: '/api/doors/staff', summary: '', who: 'staff', answer: one(v.string()) },
+  editor: { method: 'GET', path: '/api/doors/editor', summary: '', who: 'editor', answer: one(v.string()) },
+  finance: { method: 'GET', path: '/api/doors/finance', summary: '', who: 'finance', answer: one(v.string()) },
+  guard: { method: 'GET', path: '/api/doors/guard', summary: '', who: 'guard', answer: one(v.string()) },
+  wellbeing: { method: 'GET', path: '/api/doors/wellbeing', summary: '', who: 'wellbeing', answer: one(v.string()) },
   once: {
     method: 'POST',
     path: '/api/doors/once',
@@ -40,6 +45,10 @@ const { app, db } = await startApp({
       registered: () => 'in',
       officer: (_request, { session }) => session.organisation_ids,
       staff: () => 'in',
+      editor: () => 'in',
+      finance: () => 'in',
+      guard: () => 'in',
+      wellbeing: () => 'in',
       once: (_request, { session }) => ({ user_id: session.user_id, number: (number += 1) }),
     }),
 });
@@ -80,6 +89,23 @@ describe('an endpoint for', () => {
   it('staff admits only staff, and only once they are registered', async () => {
     for (const as of [unregistered, student, officer]) expect(await knock(doors.staff, as)).toBe(403);
     expect(await knock(doors.staff, staff)).toBe(200);
+  });
+
+  it.each([
+    ['editor', ['editor', 'staff']],
+    ['finance', ['finance', 'staff']],
+    ['guard', ['guard', 'staff']],
+    ['wellbeing', ['wellbeing']],
+    ['staff', ['staff']],
+  ] as const)('%s admits %j and no other role', async (door, admitted: readonly StaffRole[]) => {
+    const askAs = async (role: StaffRole) => {
+      const answer = await send(app, doors[door], {}, { as: await addPerson(app, db, { roles: [role] }) });
+      return answer.ok ? 'in' : (await problemOf(answer)).code;
+    };
+    const expected = staffRoles.map((role) => [role, admitted.includes(role) ? 'in' : 'forbidden']);
+    expect(await Promise.all(staffRoles.map(async (role) => [role, await askAs(role)]))).toEqual(expected);
+    const both = await addPerson(app, db, { roles: ['staff', 'wellbeing'] });
+    expect(await knock(doors[door], both)).toBe(200);
   });
 });
 

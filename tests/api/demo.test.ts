@@ -63,7 +63,8 @@ describe('the published password', () => {
 
 describe('npm run staff:create', { timeout: 60_000 }, () => {
   const settings = { DATABASE_URL: portal.url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
-  const create = (email: string) => run(['scripts/create-staff.ts', '--email', email], settings);
+  const create = (email: string, ...more: string[]) =>
+    run(['scripts/create-staff.ts', '--email', email, ...more], settings);
   const { app } = portal;
 
   it('creates the first member of staff, who chooses a password through a link that works once', async () => {
@@ -85,9 +86,22 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['staff', 'student']);
   });
 
+  it('gives somebody one role alone', async () => {
+    const person = await addPerson(app, portal.db);
+    const { said, code } = await create(person.email, '--role', 'finance');
+    expect([code, said]).toEqual([0, expect.stringContaining(`${person.email} has the role finance.`)]);
+    expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['finance', 'student']);
+    const added = portal.db.selectFrom('audit_log').select('details').where('actor_id', '=', person.id);
+    expect(await added.execute()).toEqual([{ details: { role: 'finance' } }]);
+  });
+
   it('explains its arguments', async () => {
     expect(await create('nobody')).toEqual({
       said: 'Say whose account it is: --email rita@example.org\n',
+      code: 1,
+    });
+    expect(await create('rita@office.example', '--role', 'minister')).toEqual({
+      said: 'Say which role it is: --role staff|editor|finance|guard|wellbeing\n',
       code: 1,
     });
   });

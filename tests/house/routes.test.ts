@@ -67,6 +67,12 @@ describe('areas', () => {
     for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
   });
 
+  it('have in the menu of staff only pages that the area has, so that those see it who may open them', () => {
+    const own = ({ pages }: StaffArea) => Object.values(pages).flatMap((each) => Object.keys(each));
+    const lost = staffAreas.flatMap((area) => area.menu.filter(({ href }) => !own(area).includes(href)));
+    expect(lost).toEqual([]);
+  });
+
   it('have words for every notification, each in one area', () => {
     // Deadlines and refunds are told by the clock and the provider, not by a call.
     const kinds = new Set([

@@ -100,5 +100,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'carpools-1': (tools) => seedCarpools(tools, people),
     'fund-applications-1': seedFundApplications,
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
+    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
   };
 }

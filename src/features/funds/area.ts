@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
+import { boardNotifications } from './board-notifications.ts';
 
 const fundPage = () => import('./FundPage.tsx');
 
@@ -24,7 +25,8 @@ export const area: Area = {
   },
   accountMenu: [{ href: fundsPaths.mine, order: 47, label: () => msg`Fund applications` }],
   notifications: {
+    ...boardNotifications,
     fund_submitted: ({ number = '' }) => msg`Your application ${number} has arrived.`,
   },
-  staff: null,
+  staff: () => import('./staff/staff-area.ts'),
 };

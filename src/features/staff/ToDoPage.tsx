@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMayOpen, useStaffAreas } from '#kit/staff/staff-area.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import classes from './staff-frame.module.css';
 
-/** /staff: the work waiting for whoever is signed in, area by area. */
+/** /staff: the work waiting for whoever is signed in, area by area; for those whose work waits nowhere, their pages. */
 export function Component() {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
@@ -16,6 +19,37 @@ export function Component() {
       {sections.map(({ order, Section }) => (
         <Section key={order} />
       ))}
+      {sections.length === 0 && <Pages />}
+    </>
+  );
+}
+
+function Pages() {
+  const { i18n } = useLingui();
+  const entries = useStaffMenu()
+    .flatMap((each) => each.entries)
+    .filter(({ href }) => href !== staffPaths.overview);
+  if (entries.length === 0) {
+    return (
+      <p>
+        <Trans>Nothing is waiting for you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>Nothing is waiting for you. These are your pages:</Trans>
+      </p>
+      <ul className={classes.pages}>
+        {entries.map(({ href, label }) => (
+          <li key={href}>
+            <ButtonLink href={href} tone="secondary">
+              {i18n._(label())}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffPermit } from '#contract/parking-admin.ts';
 
+type Holder = StaffPermit['holder'];
+type Named = Pick<Holder, 'first_name' | 'last_name'> & Partial<Pick<Holder, 'email'>>;
+
 /** What somebody is called here: the name, else the address; an account that was deleted has neither. */
-export function usePersonName(): (person: StaffPermit['holder']) => string {
+export function usePersonName(): (person: Named) => string {
   const { t } = useLingui();
   return ({ first_name, last_name, email }) => {
     const name = [first_name, last_name].filter((part) => part !== null).join(' ');

@@ -56,7 +56,12 @@ export async function addApplication(
   const id = randomUUID();
   const isPaid = paidStates.includes(state);
   await addRows(db, 'fund_applications', {
-    ...{ id, ...fund, user_id, organisation_id, state, requested_cents },
+    id,
+    ...fund,
+    user_id,
+    organisation_id,
+    state,
+    requested_cents,
     title: 'Ten short plays',
     submitted_at: storyTime,
     changed_at: storyTime,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
+import { storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -117,6 +118,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
   const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
+    'careerFinderAdmin.restoreResource': async () => {
+      const withdrawn = db.updateTable('career_resources').set({ withdrawn_at: storyTime });
+      return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };
+    },
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };

@@ -38,7 +38,10 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
   return {
     rows: rows.map(({ person: author, readers, average, is_own, report_due_on, ...row }) => ({
       ...summaryOf(row, locale),
-      ...{ person: author, readers, is_own, report_due_on },
+      person: author,
+      readers,
+      is_own,
+      report_due_on,
       average: is_own ? null : average,
     })),
     total,
@@ -77,7 +80,10 @@ export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ 
   const checked = await checkedReceipts(db, id);
   return {
     ...application,
-    ...{ person: board.person, readers: board.readers, is_own: false, closing_remark: board.closing_remark },
+    person: board.person,
+    readers: board.readers,
+    is_own: false,
+    closing_remark: board.closing_remark,
     average: isShown ? board.average : null,
     scores: isShown ? all : [],
     own_score: own === undefined ? null : { score: own.score, remark: own.remark, is_outdated: own.is_outdated },

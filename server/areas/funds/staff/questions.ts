@@ -102,7 +102,7 @@ function meansElse(before: Question, after: FundQuestionForm): boolean {
 }
 
 /** A choice keeps the value of the one that was at its place; further ones get values of their own. */
-function columnsOf({ choices, order: _, ...form }: FundQuestionForm, known: Question['choices']) {
+function columnsOf({ choices, order: _order, ...form }: FundQuestionForm, known: Question['choices']) {
   const taken = known.map(({ value }) => Number(value) || 0);
   const next = Math.max(0, ...taken) + 1;
   const values = choices.map((label, index) => ({

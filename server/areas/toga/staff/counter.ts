@@ -38,9 +38,10 @@ export const getCounter: Handler<typeof togaAdmin.counter> = async (_request, co
       reason: ____,
       fitting_end: _____,
       code,
+      person: { first_name, last_name },
       ...gown
     } = rentalOf(row, context);
-    return { ...gown, code: code ?? '' };
+    return { ...gown, code: code ?? '', person: { first_name, last_name } };
   });
   return { public_key: publicKeyOf(secrets), gowns, as_of: now };
 };
@@ -56,7 +57,8 @@ type Body = RequestOf<typeof togaAdmin.mark>['body'];
 export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context) => {
   const { db } = context;
   const outcome = (await findOutcome(db, body)) ?? (await applyMark(body, context));
-  return { outcome, rental: await getStaffRental(body.rental_id, context) };
+  const { state } = await getStaffRental(body.rental_id, context);
+  return { outcome, state };
 };
 
 /** A device asks again under another key: the mark is known by its own id. */

@@ -27,8 +27,14 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
       .orderBy(`toga_rentals.${column}`, direction)
       .orderBy('toga_rentals.id', direction),
   );
-  return { rows: rows.map((row) => rentalOf(row, context)), total };
+  return { rows: rows.map((row) => withoutMeasures(rentalOf(row, context))), total };
 };
+
+/** Nobody needs the measures to pay a deposit back. */
+function withoutMeasures(rental: StaffRental) {
+  const { height_cm: _, chest_cm: __, head_cm: ___, ...entry } = rental;
+  return entry;
+}
 
 const searched = sql<string>`fold(concat_ws(
   ' ', toga_rentals.code, personal_details.first_name, personal_details.last_name, users.email
@@ -69,5 +75,5 @@ export const refundDeposit: Handler<typeof togaAdmin.refund> = async ({ params: 
   if (state !== 'returned' || payment_id === null) throw new HttpProblem('payment_closed');
   const audit = { action: 'toga_deposit_refunded', subject: 'toga_rental', subject_id: id } as const;
   await refundDue(payment_id, audit, context);
-  return getStaffRental(id, context);
+  return withoutMeasures(await getStaffRental(id, context));
 };

@@ -4,7 +4,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    staff: {
+    guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),
       [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
     },

@@ -4,7 +4,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    staff: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
+    editor: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
   },
   menu: [{ href: staffPaths.careerResources, group: 'careers', order: 65, label: () => msg`Career resources` }],
   toDo: null,

@@ -4,7 +4,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    staff: {
+    editor: {
       [staffPaths.companies]: () => import('./StaffCompaniesPage.tsx'),
       [staffPaths.company]: () => import('./StaffCompanyPage.tsx'),
       [staffPaths.businessAreas]: () => import('./BusinessAreasPage.tsx'),

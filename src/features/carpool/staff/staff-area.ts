@@ -4,8 +4,8 @@ import { staffPaths } from '#lib/staff-paths.ts';
 
 export const staffArea: StaffArea = {
   pages: {
+    guard: { [staffPaths.carpoolGate]: () => import('./GatePage.tsx') },
     staff: {
-      [staffPaths.carpoolGate]: () => import('./GatePage.tsx'),
       [staffPaths.carpoolSpaces]: () => import('./CarParksPage.tsx'),
       [staffPaths.carpoolExceptions]: () => import('./ExceptionsPage.tsx'),
       [staffPaths.carpoolRules]: () => import('./RulesPage.tsx'),

@@ -77,8 +77,8 @@ function useColumns({ questions }: StaffFund): readonly Column<StaffFundQuestion
       cell: ({ is_required, max_length, max_files }) =>
         [
           is_required ? t`must be answered` : '',
-          max_length === null ? '' : t`up to ${max_length} characters`,
-          max_files === null ? '' : t`up to ${max_files} files`,
+          max_length === null ? '' : t`maximum characters: ${max_length}`,
+          max_files === null ? '' : t`maximum files: ${max_files}`,
         ]
           .filter((rule) => rule !== '')
           .join(', '),

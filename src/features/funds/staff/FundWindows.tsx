@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
 import { type StateTable, StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { refreshes } from './funds-admin-queries.ts';
@@ -35,12 +36,7 @@ export function FundWindows({ fund }: { fund: StaffFund }) {
       label={t`When one can apply`}
       entries={fund.windows}
       keyOf={({ id }) => id}
-      columns={[
-        { name: 'opens_on', label: t`First day`, cell: ({ opens_on }) => formatDate(opens_on, locale) },
-        { name: 'closes_on', label: t`Last day`, cell: ({ closes_on }) => formatDate(closes_on, locale) },
-        { name: 'applications', label: t`Applications`, isNumber: true },
-        { name: 'state', label: t`State`, cell: (window) => <StateTag of={windowTable} state={stateOf(window)} /> },
-      ]}
+      columns={useColumns()}
       empty={<p>{t`No dates yet. Nobody can apply until there are some.`}</p>}
       crud={{
         nameOf,
@@ -67,6 +63,17 @@ export function FundWindows({ fund }: { fund: StaffFund }) {
       }}
     />
   );
+}
+
+function useColumns(): readonly Column<StaffFundWindow>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    { name: 'opens_on', label: t`First day`, cell: ({ opens_on }) => formatDate(opens_on, locale) },
+    { name: 'closes_on', label: t`Last day`, cell: ({ closes_on }) => formatDate(closes_on, locale) },
+    { name: 'applications', label: t`Applications`, isNumber: true },
+    { name: 'state', label: t`State`, cell: (window) => <StateTag of={windowTable} state={stateOf(window)} /> },
+  ];
 }
 
 function WindowForm({ entry, fund, onDone, onCancel }: CrudForm<StaffFundWindow> & { fund: StaffFund }) {

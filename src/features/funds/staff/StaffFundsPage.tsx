@@ -40,6 +40,15 @@ export function Component() {
 function useColumns(): readonly Column<StaffFund>[] {
   const { t } = useLingui();
   const locale = useLocale();
+  const nextDay = ({ windows }: StaffFund) => {
+    const now = Date.now();
+    const current = windows.find(
+      ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
+    );
+    const next = windows.findLast(({ opens_at }) => Date.parse(opens_at) > now);
+    if (current !== undefined) return t`Closes on ${formatDate(current.closes_on, locale)}`;
+    return next === undefined ? null : t`Opens on ${formatDate(next.opens_on, locale)}`;
+  };
   return [
     { name: 'name', label: t`Fund`, cell: ({ name }) => name[locale] || name.en },
     {
@@ -48,21 +57,11 @@ function useColumns(): readonly Column<StaffFund>[] {
       cell: ({ grants }) => grants.map(({ cap }) => cap.formatted).join(', '),
     },
     { name: 'questions', label: t`Questions`, isNumber: true, cell: ({ questions }) => questions.length },
-    { name: 'closes', label: t`Last or next day`, cell: (fund) => <NextDay fund={fund} /> },
+    { name: 'closes', label: t`Last or next day`, cell: nextDay },
     {
       name: 'state',
       label: t`State`,
       cell: ({ is_open }) => <StateTag tone={is_open ? 'good' : 'plain'}>{is_open ? t`Open now` : t`Closed`}</StateTag>,
     },
   ];
-
-  function NextDay({ fund: { windows, is_open } }: { fund: StaffFund }) {
-    const now = Date.now();
-    const current = windows.find(
-      ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
-    );
-    const next = windows.findLast(({ opens_at }) => Date.parse(opens_at) > now);
-    if (is_open && current !== undefined) return t`Closes on ${formatDate(current.closes_on, locale)}`;
-    return next === undefined ? null : t`Opens on ${formatDate(next.opens_on, locale)}`;
-  }
 }

@@ -6,7 +6,7 @@ import { refundsToDo } from './staff-payment-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
-    staff: {
+    finance: {
       [staffPaths.payments]: () => import('./StaffPaymentsPage.tsx'),
       [staffPaths.payment]: () => import('./StaffPaymentPage.tsx'),
     },
@@ -20,7 +20,7 @@ export const staffArea: StaffArea = {
       waiting: waitingCount(refundsToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
+  toDo: { who: 'finance', order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
   actions: {
     payment_refunded: () => msg`Payment refunded`,
   },

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { generatePath } from 'react-router';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { depositsDue, togaRentals } from './staff-toga-queries.ts';
-import { useTogaColumns } from './toga-columns.tsx';
+import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
 /** The section of the page "To do": deposits of togas that came back. */
 export function DepositsToDo() {
   const { t } = useLingui();
+  const href = staffPaths.togaRentals + togaRentals.write({ state: 'returned' });
+  const hrefOf = useRentalHref();
   return (
     <ToDoTable
       title={t`Toga deposits to give back`}
       query={depositsDue}
       none={t`No deposit is waiting to be given back.`}
-      href={staffPaths.togaRentals + togaRentals.write({ state: 'returned' })}
+      href={href}
       all={t`All deposits`}
       columns={useTogaColumns().filter(({ name }) => name !== 'state')}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => generatePath(staffPaths.togaRental, { id })}
+      hrefOf={(rental) => hrefOf(rental) ?? href}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StaffTogaRental, togaAdmin } from '#contract/toga-admin.ts';
+import { togaAdmin, type TogaRentalEntry } from '#contract/toga-admin.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
 
 interface Props extends Results {
-  rental: StaffTogaRental;
+  rental: TogaRentalEntry;
   tone: 'compact' | 'primary';
 }
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { generatePath } from 'react-router';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { RefundDeposit } from './RefundDeposit.tsx';
 import { togaRentals } from './staff-toga-queries.ts';
-import { useTogaColumns } from './toga-columns.tsx';
+import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
 export const { queries } = togaRentals;
 
@@ -19,7 +18,7 @@ export function Component() {
       searchLabel={t`Search by code, name or e-mail`}
       columns={useTogaColumns()}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => generatePath(staffPaths.togaRental, { id })}
+      hrefOf={useRentalHref()}
       renderActions={(rental, results) =>
         rental.state === 'returned' && <RefundDeposit rental={rental} tone="compact" {...results} />
       }

@@ -16,7 +16,7 @@ const gown = (changes: Partial<CounterGown> = {}): CounterGown => ({
   pick_up_from: '2026-11-26T15:00:00Z',
   return_from: '2026-11-28T07:30:00Z',
   return_until: '2026-11-28T10:00:00Z',
-  person: { id: 1, email: null, first_name: 'Ġorġa', last_name: 'Ħili' },
+  person: { first_name: 'Ġorġa', last_name: 'Ħili' },
   marks: [],
   ...changes,
 });

@@ -6,9 +6,9 @@ import { depositsDue } from './staff-toga-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
+    guard: { [staffPaths.toga]: () => import('./CounterPage.tsx') },
+    finance: { [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx') },
     staff: {
-      [staffPaths.toga]: () => import('./CounterPage.tsx'),
-      [staffPaths.togaRentals]: () => import('./TogaRentalsPage.tsx'),
       [staffPaths.togaRental]: () => import('./TogaRentalPage.tsx'),
       [staffPaths.togaDates]: () => import('./TogaDatesPage.tsx'),
     },
@@ -30,7 +30,7 @@ export const staffArea: StaffArea = {
       offline: () => msg`You are offline. Togas are checked by the list on this device.`,
     },
   ],
-  toDo: { who: 'staff', order: 27, Section: DepositsToDo },
+  toDo: { who: 'finance', order: 27, Section: DepositsToDo },
   actions: {
     toga_opened: () => msg`Toga rental switched on`,
     toga_closed: () => msg`Toga rental switched off`,

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffTogaRental } from '#contract/toga-admin.ts';
+import { generatePath } from 'react-router';
+import type { TogaRentalEntry } from '#contract/toga-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { useMayOpen } from '#kit/staff/staff-area.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { togaStateTable } from '../toga-states.ts';
 import { useItemNames } from '../use-item-names.ts';
 
 /** What a list says of each rental. */
-export function useTogaColumns(): readonly Column<StaffTogaRental>[] {
+export function useTogaColumns(): readonly Column<TogaRentalEntry>[] {
   const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePersonName();
@@ -27,4 +30,10 @@ export function useTogaColumns(): readonly Column<StaffTogaRental>[] {
       cell: ({ marks }) => marks.some(({ is_kept }) => !is_kept) && <StateTag tone="bad">{t`Marked twice`}</StateTag>,
     },
   ];
+}
+
+/** Where a rental with its measures is seen: nowhere by those who only pay deposits back. */
+export function useRentalHref(): (rental: Pick<TogaRentalEntry, 'id'>) => string | undefined {
+  const isStaff = useMayOpen()('staff');
+  return ({ id }) => (isStaff ? generatePath(staffPaths.togaRental, { id }) : undefined);
 }

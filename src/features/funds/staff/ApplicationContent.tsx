@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StaffApplication } from '#contract/funds-forms.ts';
+import { requestedCents } from '#contract/funds.ts';
+import { formatCents } from '#i18n/money.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { FileLinks } from './FileLinks.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
+import { ScoreList } from './ScoreList.tsx';
+import classes from '#kit/staff/staff.module.css';
+import own from './funds-staff.module.css';
+
+/** What the author wrote, the budget, the conversation, the scores and the receipts. */
+export function ApplicationContent({ application }: { application: StaffApplication }) {
+  const { t } = useLingui();
+  const { answers, messages, scores, receipts } = application;
+  const parts = [
+    { id: 'application-answers', title: t`Answers`, content: <Answers answers={answers} /> },
+    { id: 'application-budget', title: t`Budget`, content: <Budget application={application} /> },
+    ...(messages.length === 0
+      ? []
+      : [{ id: 'application-messages', title: t`Messages`, content: <Messages messages={messages} /> }]),
+    ...(scores.length === 0
+      ? []
+      : [{ id: 'application-scores', title: t`Scores`, content: <ScoreList scores={scores} /> }]),
+    ...(receipts.length === 0
+      ? []
+      : [{ id: 'application-receipts', title: t`Receipts`, content: <ReceiptList application={application} /> }]),
+  ];
+  return parts.map(({ id, title, content }) => (
+    <section key={id} className={classes.results} aria-labelledby={id}>
+      <h2 id={id} className={own.heading}>
+        {title}
+      </h2>
+      {content}
+    </section>
+  ));
+}
+
+function Answers({ answers }: Pick<StaffApplication, 'answers'>) {
+  return (
+    <dl className={own.answers}>
+      {answers
+        .filter(({ kind }) => kind !== 'budget')
+        .map(({ question_id, label, shown, files }) => (
+          <div key={question_id}>
+            <dt>{label}</dt>
+            <dd>
+              {shown !== '' && <p className={own.text}>{shown}</p>}
+              <FileLinks files={files} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Costs, what others pay, and what is left to ask for. */
+function Budget({ application: { budget, requested } }: { application: StaffApplication }) {
+  const { t } = useLingui();
+  const lines = budget.map((line, index) => ({ ...line, index }));
+  return (
+    <>
+      <EntryTable
+        label={t`Budget`}
+        entries={lines}
+        keyOf={({ index }) => index}
+        columns={[
+          { name: 'label', label: t`What for` },
+          { name: 'kind', label: t`Kind`, cell: ({ kind }) => (kind === 'cost' ? t`Cost` : t`Other income`) },
+          { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ shown }) => shown.formatted },
+        ]}
+      />
+      <p className={own.total}>
+        {requestedCents(budget) === Number(requested.amount) ? (
+          <Trans>Costs less other income: {requested.formatted}</Trans>
+        ) : (
+          <Trans>
+            Costs less other income: {formatCents(requestedCents(budget))}. Asked for: {requested.formatted}
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Messages({ messages }: Pick<StaffApplication, 'messages'>) {
+  const { t } = useLingui();
+  return (
+    <ol className={own.messages}>
+      {messages.map(({ id, from, text, written_at, files }) => (
+        <li key={id} data-from={from}>
+          <p className={classes.detail}>
+            <strong>{from === 'union' ? t`The union` : t`The applicant`}</strong> · <DateTime at={written_at} />
+          </p>
+          <p className={own.text}>{text}</p>
+          <FileLinks files={files} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { READERS_NEEDED, type StaffApplication } from '#contract/funds-forms.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import type { Fact } from '#kit/staff/Facts.tsx';
+import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { PageAddress } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { applicationStateTable } from './application-states.ts';
+import { ApplicationContent } from './ApplicationContent.tsx';
+import { BoardActions } from './BoardActions.tsx';
+import { applicationView } from './funds-admin-queries.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function queries({ params }: PageAddress) {
+  return [applicationView(params['id'] ?? '')];
+}
+
+/** /staff/fund-applications/:id: what somebody asks for, what the board says, and what can be done. */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const factsOf = useFacts();
+  if (!UUID.test(id)) return <NotFound />;
+  return (
+    <StaffDetailPage
+      key={id}
+      query={applicationView(id)}
+      back={{ href: staffPaths.fundApplications, label: t`Applications` }}
+      title={({ title }) => title}
+      renderTag={({ state }) => <StateTag of={applicationStateTable} state={state} />}
+      facts={factsOf}
+      renderActions={(application) => <BoardActions application={application} />}
+    >
+      {(application) => <ApplicationContent application={application} />}
+    </StaffDetailPage>
+  );
+}
+
+function useFacts(): (application: StaffApplication) => Fact[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  const day = (written: string | null) => written && formatDate(written, locale);
+  return (application) => {
+    const { readers, average, window, grant, person } = application;
+    const read = t`${readers} of ${READERS_NEEDED}`;
+    return [
+      [t`Number`, application.number],
+      [t`Fund`, application.fund.name],
+      [t`Grant`, t`${grant.name}, up to ${grant.cap.formatted}`],
+      [t`From`, nameOf(person)],
+      [t`E-mail`, person.email],
+      [t`Organisation`, application.organisation],
+      [t`Sent`, <DateTime key="sent" at={application.submitted_at} />],
+      [t`The author can change it until`, <DateTime key="until" at={window.closes_at} />],
+      [t`Asked for`, application.requested.formatted],
+      [t`Approved amount`, application.approved?.formatted ?? null],
+      [t`Reason`, application.reason],
+      [t`Read by`, average === null ? read : t`${read}, average ${average}`],
+      [t`Paid on`, day(application.paid_on)],
+      [t`Receipts due`, day(application.report_due_on)],
+      [t`Remark at the end`, application.closing_remark],
+    ];
+  };
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button as CompactButton, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { fundsAdmin } from '#contract/funds-admin.ts';
+import type { FundPayment } from '#contract/funds-forms.ts';
+import { toMaltaClock } from '#i18n/malta-clock.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { EntryForm } from '#kit/staff/EntryForm.tsx';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { TextFileButton } from '#shared/state/TextFileButton.tsx';
+import { payments, refreshes } from './funds-admin-queries.ts';
+import classes from '#kit/staff/staff.module.css';
+
+export const { queries } = payments;
+
+/** Days after the payment by which a report is due, unless finance says otherwise. */
+const REPORT_DAYS = 90;
+
+/** /staff/fund-payments: what is approved and to be paid, the table for the bank, and what was paid. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`Fund payments`}
+      path={staffPaths.fundPayments}
+      list={payments}
+      renderNote={() => (
+        <TextFileButton
+          endpoint={fundsAdmin.paymentTable}
+          input={{}}
+          type="text/csv"
+          unreachable={<Trans>Downloading the table needs a connection.</Trans>}
+        >
+          <Trans>Download the payments with their accounts as CSV</Trans>
+        </TextFileButton>
+      )}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      renderActions={(payment, results) =>
+        payment.is_own ? (
+          <StateTag tone="plain">{t`Your own`}</StateTag>
+        ) : (
+          payment.bank_account !== null && <MarkPaid payment={payment} {...results} />
+        )
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<FundPayment>[] {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  return [
+    {
+      name: 'title',
+      label: t`Application`,
+      cell: ({ number, title }) => (
+        <>
+          {title} <span className={classes.detail}>{number}</span>
+        </>
+      ),
+    },
+    { name: 'fund', label: t`Fund`, cell: ({ fund }) => fund.name },
+    { name: 'person', label: t`From`, cell: ({ organisation, person }) => organisation ?? nameOf(person) },
+    { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ approved }) => approved.formatted },
+    { name: 'decided_at', label: t`Approved on`, isTime: true },
+    {
+      name: 'account',
+      label: t`Account`,
+      cell: ({ bank_account }) =>
+        bank_account === null ? (
+          <StateTag tone="waits">{t`Not told yet`}</StateTag>
+        ) : (
+          `${bank_account.holder} …${bank_account.ending}`
+        ),
+    },
+  ];
+}
+
+function MarkPaid({ payment, ...results }: Results & { payment: FundPayment }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <CompactButton
+        variant="default"
+        size="xs"
+        aria-label={t`Mark as paid: ${payment.title}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Mark as paid…`}
+      </CompactButton>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t`Mark as paid`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <PaymentForm payment={payment} {...results} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+interface FormProps extends Results {
+  payment: FundPayment;
+  onClose: () => void;
+}
+
+/** The day on which it was paid, and that by which its receipts are due. */
+function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onClose }: FormProps) {
+  const { t } = useLingui();
+  const today = dayAfter(0);
+  const state = useApiForm({
+    id: 'fund-payment',
+    endpoint: fundsAdmin.pay,
+    params: { id },
+    initial: { paid_on: today, report_due_on: dayAfter(REPORT_DAYS) },
+    check: ({ paid_on }): Record<string, string> => (paid_on > today ? { paid_on: t`This day is still to come.` } : {}),
+    refreshes,
+    onDone: () => {
+      onClose();
+      onDone(t`Paid: ${title}. The applicant will be e-mailed.`);
+    },
+    onFailure: (error) => {
+      if (!isOutdated(error)) return;
+      onClose();
+      onFailure(error);
+    },
+  });
+  return (
+    <div className={classes.results}>
+      <p>
+        {title}: {approved.formatted}
+      </p>
+      <EntryForm
+        label={t`Mark as paid`}
+        state={state}
+        fields={[
+          { kind: 'text', type: 'date', name: 'paid_on', label: t`Paid on` },
+          { kind: 'text', type: 'date', name: 'report_due_on', label: t`Receipts due by` },
+        ]}
+        action={t`Mark as paid`}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}
+
+/** The day in Malta, this many after today. */
+function dayAfter(days: number): string {
+  return toMaltaClock(new Date(Date.now() + days * 86_400_000).toISOString()).slice(0, 10);
+}

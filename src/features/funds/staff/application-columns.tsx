@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { READERS_NEEDED, type StaffApplicationSummary } from '#contract/funds-forms.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { applicationStateTable } from './application-states.ts';
+import classes from '#kit/staff/staff.module.css';
+
+/** What a list says of each application. */
+export function useApplicationColumns(): readonly Column<StaffApplicationSummary>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  return [
+    {
+      name: 'title',
+      label: t`Application`,
+      cell: ({ number, title }) => (
+        <>
+          {title} <span className={classes.detail}>{number}</span>
+        </>
+      ),
+    },
+    { name: 'fund', label: t`Fund`, cell: ({ fund }) => fund.name },
+    { name: 'person', label: t`From`, cell: ({ organisation, person }) => organisation ?? nameOf(person) },
+    { name: 'submitted_at', label: t`Sent`, isTime: true },
+    {
+      name: 'amount',
+      label: t`Amount`,
+      isNumber: true,
+      cell: ({ requested, approved }) => (approved ?? requested).formatted,
+    },
+    {
+      name: 'readers',
+      label: t`Read by`,
+      cell: ({ readers, average, is_own }) =>
+        is_own ? (
+          <StateTag tone="plain">{t`Your own`}</StateTag>
+        ) : average === null || average === undefined ? (
+          t`${readers} of ${READERS_NEEDED}`
+        ) : (
+          t`${readers} of ${READERS_NEEDED}, average ${average}`
+        ),
+    },
+    { name: 'state', label: t`State`, states: applicationStateTable },
+    {
+      name: 'report_due_on',
+      label: t`Receipts due`,
+      cell: ({ report_due_on }) => report_due_on && formatDate(report_due_on, locale),
+    },
+  ];
+}

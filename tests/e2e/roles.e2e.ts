@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { test } from '#tests/support/test.ts';
+
+/** What each role of staff finds under /staff (docs/who-may-do-what.md). Any refused read of its pages fails a story. */
+const roles = [
+  {
+    part: 'editor',
+    groups: { Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'] },
+    foreign: staffPaths.payments,
+  },
+  {
+    part: 'finance',
+    groups: { Services: ['Toga rentals'], Money: ['Payments'] },
+    foreign: staffPaths.toga,
+  },
+  {
+    part: 'guard',
+    groups: { 'Door, gate and counter': ['At the door', 'Carpool gate', 'Toga counter'] },
+    foreign: staffPaths.togaRentals,
+  },
+  { part: 'wellbeing', groups: {}, foreign: staffPaths.complaints },
+] as const;
+
+/** An entry may end with how many wait there. */
+const startingWith = (entry: string) => new RegExp(`^${entry}`);
+
+for (const { part, groups, foreign } of roles) {
+  test(`somebody with the role ${part} finds the pages of that role, and no others`, async ({ openAs }) => {
+    const page = await openAs('en', part, '/account/my-details');
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+    const sideBar = page.getByRole('navigation', { name: 'Staff', exact: true });
+    const entries = Object.values<readonly string[]>(groups).flat();
+    const linkTo = (entry: string) => sideBar.getByRole('link', { name: startingWith(entry) });
+    await expect(sideBar.getByRole('heading')).toHaveText(Object.keys(groups));
+    await expect(sideBar.getByRole('link')).toHaveText(['To do', ...entries].map(startingWith));
+    for (const [group, own] of Object.entries<readonly string[]>(groups)) {
+      await expect(sideBar.getByRole('list', { name: group }).getByRole('link')).toHaveText(own.map(startingWith));
+    }
+    for (const entry of entries) {
+      await linkTo(entry).click();
+      await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+      await expect(linkTo(entry)).toHaveAttribute('aria-current', 'page');
+    }
+    await page.goto(foreign);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
+}
