@@ -12,6 +12,7 @@ import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addFundExchange } from '#tests/support/server/funds.ts';
 import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
@@ -66,6 +67,7 @@ async function addBusyPerson() {
   await copyCv(db, person.id, now);
   await addCarpool(person.id, now);
   await addTogaRental(db, person.id, 'paid');
+  await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

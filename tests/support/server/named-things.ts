@@ -11,6 +11,7 @@ import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
@@ -93,6 +94,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
   }
 
+  async function application() {
+    return { params: { id: await addFundApplication(db, student.id) } };
+  }
+
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
     const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
@@ -149,6 +154,13 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
+    'funds.view': async () => ({ params: { slug: 'arts-fund' } }),
+    'funds.apply': async () => ({ params: { slug: 'arts-fund' } }),
+    'funds.setBankAccount': async () => ({
+      ...(await application()),
+      body: { holder: 'Maria Vella', iban: 'MT84MALT011000012345MTLCAST001S' },
+    }),
+    'funds.write': async () => ({ ...(await application()), body: { text: 'Is there any news of it?' } }),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {
@@ -220,6 +232,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     interviews: async () => ({ params: { id: (await interview()).id } }),
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
+    funds: application,
     rar: answered,
     rarAdmin: answered,
   };
