@@ -1,5 +1,6 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
+import { fundMutants } from './funds.ts';
 import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
@@ -16,4 +17,5 @@ export const mutants = [
   ...outboxMutants,
   ...formMutants,
   ...togaMutants,
+  ...fundMutants,
 ];

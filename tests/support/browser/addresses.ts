@@ -41,6 +41,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [fundsPaths.apply]: { slug: 'arts-fund' },
   [fundsPaths.one]: { id: '00000000-0000-4000-8000-0000000000f1' },
   [staffPaths.permit]: { id: '3' },
+  [staffPaths.fund]: { id: '1' },
+  [staffPaths.fundApplication]: { id: '00000000-0000-4000-8000-0000000000f1' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
   [staffPaths.rarYear]: { id: lastYear },

@@ -94,3 +94,9 @@ export async function addReceipt(db: Kysely<DB>, application_id: string): Promis
   });
   return id;
 }
+
+/** Something that a fund of its own has paid for. */
+export async function addSpending(db: Kysely<DB>): Promise<number> {
+  const { fund_id } = await addFund(db);
+  return addRow(db, 'fund_spending', { fund_id, year: 2025, title: both('Lights'), amount_cents: 64_000 });
+}

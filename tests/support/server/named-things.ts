@@ -11,6 +11,7 @@ import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
@@ -160,6 +161,28 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       ...(await application()),
       body: { holder: 'Maria Vella', iban: 'MT84MALT011000012345MTLCAST001S' },
     }),
+    ...Object.fromEntries(
+      ['fund', 'changeFund', 'addGrant', 'addWindow', 'addQuestion', 'addSpending'].map((name) => [
+        `fundsAdmin.${name}`,
+        async () => ({ params: { id: (await addFund(db)).fund_id } }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['Grant', 'Window', 'Question'] as const).flatMap((part) => {
+        const make = async () => {
+          const { grant_id, window_id, question_id } = await addFund(db);
+          return { params: { id: { Grant: grant_id, Window: window_id, Question: question_id }[part] } };
+        };
+        return ['change', 'remove'].map((verb) => [`fundsAdmin.${verb}${part}`, make]);
+      }),
+    ),
+    'fundsAdmin.changeSpending': async () => ({ params: { id: await addSpending(db) } }),
+    'fundsAdmin.removeSpending': async () => ({ params: { id: await addSpending(db) } }),
+    'fundsAdmin.checkReceipt': async () => ({
+      params: {
+        id: await addReceipt(db, await addApplication(db, await addFund(db), student.id, { state: 'report_due' })),
+      },
+    }),
     'funds.write': async () => ({ ...(await application()), body: { text: 'Is there any news of it?' } }),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
@@ -233,6 +256,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
     seating: evening,
     funds: application,
+    fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
   };
