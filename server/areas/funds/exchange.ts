@@ -7,7 +7,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { isOwn } from './application.ts';
-import { sealBankAccount } from './bank-account.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { placeFile, requireId } from './files.ts';
 import { getOwnApplication } from './own-application.ts';
 

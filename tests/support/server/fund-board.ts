@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ApplicationState } from '#contract/funds.ts';
-import { sealBankAccount } from '#server/areas/funds/bank-account.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';

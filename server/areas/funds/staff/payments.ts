@@ -10,7 +10,7 @@ import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';
 import { applicationNumber } from '../application.ts';
-import { openBankAccount, shownAccount } from '../bank-account.ts';
+import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
 import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
 /** What is approved and not yet paid, the longest waiting first. Of an account only the ending is told. */
