@@ -7,7 +7,7 @@ import { MAX_FUND_MESSAGE } from '#contract/funds.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
-import { centsIn, eurosOf } from './euros.ts';
+import { centsIn, eurosOf } from '../euros.ts';
 import { refreshes } from './funds-admin-queries.ts';
 import { useAmountFault } from './use-amount-fault.ts';
 
