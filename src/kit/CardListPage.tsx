@@ -31,7 +31,7 @@ interface Props<T> extends Pick<PageProps, 'title' | 'kicker' | 'lead'> {
 }
 
 /** A page with a list of cards: what there is, or what somebody has. */
-export function CardListPage<T extends { id: number }>({ list, loading, empty, cardOf, ...page }: Props<T>) {
+export function CardListPage<T extends { id: number | string }>({ list, loading, empty, cardOf, ...page }: Props<T>) {
   const [search] = useSearchParams();
   return (
     <ListPage

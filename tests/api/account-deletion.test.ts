@@ -13,6 +13,7 @@ import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from '#tests/support/server/career-documents.ts';
+import { addFundExchange } from '#tests/support/server/funds.ts';
 import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
@@ -73,6 +74,7 @@ async function addBusyPerson() {
   await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
   await takePlaceOn(db, await addCourse(db, 1), person.id);
   await addSignUp(db, person.id);
+  await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

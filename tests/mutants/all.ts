@@ -1,5 +1,6 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
+import { fundMutants } from './funds.ts';
 import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
@@ -20,4 +21,5 @@ export const mutants = [
   ...rentalMutants,
   ...togaMutants,
   ...volunteeringMutants,
+  ...fundMutants,
 ];

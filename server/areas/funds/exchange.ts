@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import { type ApplicationState, type funds, openStates, receiptStates } from '#contract/funds.ts';
+import { type ApplicationState, openStates, receiptStates } from '#contract/fund-states.ts';
+import { type funds } from '#contract/funds.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { isOwn } from './application.ts';
-import { sealBankAccount } from './bank-account.ts';
 import { placeFile, requireId } from './files.ts';
 import { getOwnApplication } from './own-application.ts';
 

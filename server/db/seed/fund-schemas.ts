@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { applicantKinds, applicationStates, budgetKinds, fundQuestionKinds } from '#contract/funds.ts';
+import { BankAccountForm, budgetKinds } from '#contract/fund-form.ts';
+import { applicationStates } from '#contract/fund-states.ts';
+import { applicantKinds, fundQuestionKinds } from '#contract/funds.ts';
 import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 /** Whole days before (negative) or after the day of seeding. */
@@ -56,6 +58,8 @@ export const FundApplications = v.array(
     /** Readers are demo people */
     scores: v.optional(v.array(v.strictObject({ reader: Text, score: Count, remark: Text })), []),
     approved: v.optional(Count),
+    /** Where it is to be paid to: an account of nobody, whose check digits are right */
+    account: v.optional(BankAccountForm),
     reason: v.optional(Text),
   }),
 );

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type ApplicationState, requestedCents } from '#contract/funds.ts';
+import { requestedCents } from '#contract/fund-form.ts';
+import { type ApplicationState } from '#contract/fund-states.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
@@ -46,11 +49,11 @@ async function addParts(fund_id: number, fund: Fund, { db, now }: SeedTools): Pr
 }
 
 /** Applications of demo people in different states, so that their screens and those of staff look alive. */
-export async function seedFundApplications(tools: SeedTools): Promise<void> {
+export async function seedFundApplications(tools: SeedTools, secrets: Secrets): Promise<void> {
   for (const [index, application] of readData('fund-applications').entries()) {
     // The same in every database, so that tests know an address.
     const id = `00000000-0000-4000-8000-0000000000f${index + 1}`;
-    await addApplication(id, application, tools);
+    await addApplication(id, application, tools, secrets);
     await addAnswers(id, application, tools);
     await addExchange(id, application, tools);
   }
@@ -77,8 +80,13 @@ const pathTo: Record<ApplicationState, readonly ApplicationState[]> = {
   closed: ['submitted', 'in_review', 'approved', 'paid', 'report_due', 'closed'],
 };
 
-async function addApplication(id: string, application: Application, { db, now }: SeedTools): Promise<void> {
-  const { author, title, state, days_ago, budget, approved, reason } = application;
+async function addApplication(
+  id: string,
+  application: Application,
+  { db, now }: SeedTools,
+  secrets: Secrets,
+): Promise<void> {
+  const { author, title, state, days_ago, budget, approved, reason, account } = application;
   const user_id = await userId(db, author);
   const submitted_at = daysBefore(now, days_ago);
   const fund = await fundOf(db, application.fund, submitted_at);
@@ -89,9 +97,17 @@ async function addApplication(id: string, application: Application, { db, now }:
   const isPaid = happened.some((step) => step.state === 'paid');
   const isDecided = approved !== undefined || reason !== undefined;
   await addRows(db, 'fund_applications', {
-    ...{ id, ...fund, user_id, organisation_id, title, state, submitted_at, reason },
+    id,
+    ...fund,
+    user_id,
+    organisation_id,
+    title,
+    state,
+    submitted_at,
+    reason,
     requested_cents: requestedCents(budget.map(({ cents, ...line }) => ({ ...line, amount: cents }))),
     approved_cents: approved,
+    bank_account: account && sealBankAccount(id, account, secrets),
     changed_at: at(happened.at(-1)?.after ?? 0),
     decided_at: isDecided ? at(40) : null,
     paid_on: isPaid ? dayInMalta(at(55)) : null,

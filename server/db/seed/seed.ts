@@ -109,6 +109,7 @@ function partsOf(people: PeopleTools): typeof parts {
     'carpools-1': (tools) => seedCarpools(tools, people),
     'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
     'fund-applications-1': seedFundApplications,
+    'fund-applications-1': (tools) => seedFundApplications(tools, people.secrets),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'rentals-1': seedRentals,

@@ -49,7 +49,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
     <div className={classes.stack}>
       <Outcome tone="info" label={t`Your application`}>
         {item?.state === 'blocked_auth' && <Trans>Saved on this device. Log in to send it.</Trans>}
-        {item?.state === 'sending' && <Trans>Sending, {percent} %. Keep what you like: it goes on by itself.</Trans>}
+        {item?.state === 'sending' && <Trans>Sending, {percent} %. What has arrived is not sent again.</Trans>}
         {item?.state === 'pending' && (
           <Trans>Saved on this device, not submitted yet. It is sent automatically once you are connected.</Trans>
         )}

@@ -45,10 +45,9 @@ export function Spending({ spending }: { spending: Paid }) {
 
 /** The same amounts, added up year by year. */
 function Years({ spending }: { spending: Paid }) {
-  const byYear = Map.groupBy(spending, ({ year }) => year);
-  const years = [...byYear].map(([year, paid]) => ({
+  const years = [...new Set(spending.map(({ year }) => year))].map((year) => ({
     year,
-    cents: paid.reduce((sum, { amount }) => sum + Number(amount.amount), 0),
+    cents: spending.reduce((sum, paid) => (paid.year === year ? sum + Number(paid.amount.amount) : sum), 0),
   }));
   const most = Math.max(...years.map(({ cents }) => cents));
   return (

@@ -44,7 +44,7 @@ export async function retryDocument(database: DeviceDatabase, { owner, uuid }: S
     .modify({ state: 'pending', next_at: 0, tries: 0, error: null });
 }
 
-async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredDocument): Promise<void> {
+async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredUpload): Promise<void> {
   await itemsOf(database, owner)
     .filter(({ key }) => key === uuid)
     .delete();

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { carpoolPaths } from '#lib/carpool-paths.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -40,7 +41,11 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [interviewPaths.bookInterview]: { id: 'ghanqbut-systems' },
   [staffPaths.interviewer]: { id: '1' },
   [carpoolPaths.one]: { id: '00000000-0000-4000-8000-0000000000d6' },
+  [fundsPaths.apply]: { slug: 'arts-fund' },
+  [fundsPaths.one]: { id: '00000000-0000-4000-8000-0000000000f1' },
   [staffPaths.permit]: { id: '3' },
+  [staffPaths.fund]: { id: '1' },
+  [staffPaths.fundApplication]: { id: '00000000-0000-4000-8000-0000000000f1' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
   [staffPaths.rarYear]: { id: lastYear },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ApplicationState } from '#contract/funds.ts';
-import { sealBankAccount } from '#server/areas/funds/bank-account.ts';
+import type { ApplicationState } from '#contract/fund-states.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 
 /** A fund of a story, with its parts. */
@@ -93,4 +93,10 @@ export async function addReceipt(db: Kysely<DB>, application_id: string): Promis
     added_at: storyTime,
   });
   return id;
+}
+
+/** Something that a fund of its own has paid for. */
+export async function addSpending(db: Kysely<DB>): Promise<number> {
+  const { fund_id } = await addFund(db);
+  return addRow(db, 'fund_spending', { fund_id, year: 2025, title: both('Lights'), amount_cents: 64_000 });
 }

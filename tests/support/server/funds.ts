@@ -93,3 +93,18 @@ export async function openFunds(db: Kysely<DB>): Promise<void> {
   );
   await addRows(db, 'fund_windows', windows);
 }
+
+/** An application of an account with a message, and a receipt whose bytes are nowhere. */
+export async function addFundExchange(db: Kysely<DB>, user_id: number): Promise<void> {
+  const application_id = await addFundApplication(db, user_id);
+  const [id, file_id] = [randomUUID(), randomUUID()];
+  const message = { id: randomUUID(), application_id, is_from_union: false, author_id: user_id, text: 'Any news?' };
+  await addRows(db, 'fund_messages', { ...message, written_at: storyTime });
+  const receipt = { id, application_id, label: 'Lights', amount_cents: 100, added_by: user_id, added_at: storyTime };
+  await addRows(db, 'fund_receipts', receipt);
+  const file = { file_name: 'r.pdf', key: `private/${file_id}.pdf`, mime_type: 'application/pdf', size: 1 };
+  const row = { id: file_id, collection_name: 'fund_file', ...file, created_at: storyTime };
+  await addRows(db, 'private_files', row);
+  const placed = { user_id, application_id, receipt_id: id, file_id, added_at: storyTime };
+  await addRows(db, 'fund_files', { id: randomUUID(), ...placed });
+}

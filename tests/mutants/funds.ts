@@ -1,0 +1,94 @@
+import { mutantsOf } from './mutant.ts';
+
+const board = ['tests/api/funds-board.test.ts'];
+const settings = ['tests/api/funds-settings.test.ts'];
+const payments = ['tests/api/funds-payments.test.ts'];
+
+/** Faults in what the board, finance and staff do with funds. */
+export const fundMutants = [
+  ...mutantsOf('server/areas/funds/staff/board.ts', board, [
+    ['one reader is enough', "  if (readers < READERS_NEEDED) throw new HttpProblem('readers_missing');\n", ''],
+    [
+      'more is approved than was asked for',
+      "  if (body.amount > requested_cents) throw invalidAt('amount', 'max_value', { max: requested_cents / 100 });\n",
+      '',
+    ],
+    [
+      'a version is scored that nobody has read',
+      "  if (version !== body.version) throw new HttpProblem('version_conflict');\n",
+      '',
+    ],
+    ['an application is scored before its review', '!readStates.includes(state)', "state === 'approved'"],
+    ['a closed application is written to', 'openStates.includes(state) ? message : undefined', 'message'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/lock-application.ts', board, [
+    ['somebody decides on their own', "  if (is_own) throw new HttpProblem('own_application');\n", ''],
+    ['a step is left out', '  requireStep(state, to);\n  await decide', '  await decide'],
+    ['scores for an earlier version count', ' and fund_scores.version = fund_applications.version)`;', ')`;'],
+    ['a decision is told to a deleted account', 'user_id: isThere ? user_id : null', 'user_id'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/applications.ts', board, [
+    ['somebody reads the scores of their own', "  if (board.is_own) throw new HttpProblem('own_application');\n", ''],
+    ['the average of somebody’s own is in the list', 'average: is_own ? null : average', 'average'],
+    ['others’ scores are read before one’s own is given', 'scores: isShown ? all : []', 'scores: all'],
+  ]),
+  ...mutantsOf('server/db/migrations/0045-fund-reports.ts', board, [
+    ['a lower cap takes from applications that were sent', 'greatest(old.cap_cents, current_cap)', 'current_cap'],
+    ['more is asked for than the cap', 'check (requested_cents <= cap_cents)', 'check (true)'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/windows.ts', settings, [
+    ['an open window closes earlier', ' && after.closes_on >= before.closes_on', ''],
+    ['an open window is removed', ' && window.closes_at > clock.now()) throw', ' && false) throw'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/grants.ts', settings, [
+    [
+      'a cap is lowered while people apply',
+      '  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);\n',
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/questions.ts', settings, [
+    ['a question becomes harder while people apply', 'if (isOpen && isHarder(before, body)) throw', 'if (false) throw'],
+    [
+      'a question is required of those who have begun',
+      "  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);\n",
+      '',
+    ],
+    ['old answers are read under another question', '!isOpen && before.answers > 0 && meansElse', 'false && meansElse'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/payments.ts', payments, [
+    [
+      'it is paid without an account',
+      "  if (state === 'approved' && bank_account === null) throw new HttpProblem('bank_account_missing');\n",
+      '',
+    ],
+    [
+      'the list has the numbers of accounts',
+      'shownAccount(openBankAccount(row.id, bank_account, context.secrets))',
+      '{ holder: openBankAccount(row.id, bank_account, context.secrets).iban, ending: "" }',
+    ],
+    [
+      'nobody knows whose account was read',
+      "  await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/reports.ts', payments, [
+    [
+      'it is closed with a receipt that nobody checked',
+      "  if (unchecked > 0) throw new HttpProblem('receipts_unchecked');\n",
+      '',
+    ],
+    [
+      'it is closed without receipts or a reason',
+      "  if (receipts === 0 && body.remark === '') throw invalidAt('remark', 'required');\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/retention.ts', payments, [
+    ['an open application is deleted', "    .where('state', 'in', ['closed', 'rejected'])\n", ''],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/report-reminders.ts', payments, [
+    ['somebody is reminded twice', '  if (isFirst === undefined) return undefined;\n', ''],
+  ]),
+];
