@@ -41,10 +41,14 @@ export const fundMutants = [
     ['an open window is removed', ' && window.closes_at > clock.now()) throw', ' && false) throw'],
   ]),
   ...mutantsOf('server/areas/funds/staff/grants.ts', settings, [
-    ['a cap is lowered while people apply', '  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);\n', ''],
+    [
+      'a cap is lowered while people apply',
+      '  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);\n',
+      '',
+    ],
   ]),
   ...mutantsOf('server/areas/funds/staff/questions.ts', settings, [
-    ['a question becomes harder while people apply', "if (isOpen && isHarder(before, body)) throw", 'if (false) throw'],
+    ['a question becomes harder while people apply', 'if (isOpen && isHarder(before, body)) throw', 'if (false) throw'],
     [
       'a question is required of those who have begun',
       "  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);\n",
@@ -58,7 +62,11 @@ export const fundMutants = [
       "  if (state === 'approved' && bank_account === null) throw new HttpProblem('bank_account_missing');\n",
       '',
     ],
-    ['the list has the numbers of accounts', 'shownAccount(openBankAccount(row.id, bank_account, context.secrets))', '{ holder: openBankAccount(row.id, bank_account, context.secrets).iban, ending: "" }'],
+    [
+      'the list has the numbers of accounts',
+      'shownAccount(openBankAccount(row.id, bank_account, context.secrets))',
+      '{ holder: openBankAccount(row.id, bank_account, context.secrets).iban, ending: "" }',
+    ],
     [
       'nobody knows whose account was read',
       "  await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });\n",
@@ -66,7 +74,11 @@ export const fundMutants = [
     ],
   ]),
   ...mutantsOf('server/areas/funds/staff/reports.ts', payments, [
-    ['it is closed with a receipt that nobody checked', "  if (unchecked > 0) throw new HttpProblem('receipts_unchecked');\n", ''],
+    [
+      'it is closed with a receipt that nobody checked',
+      "  if (unchecked > 0) throw new HttpProblem('receipts_unchecked');\n",
+      '',
+    ],
     [
       'it is closed without receipts or a reason',
       "  if (receipts === 0 && body.remark === '') throw invalidAt('remark', 'required');\n",

@@ -5,9 +5,9 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { isOwn } from './application.ts';
-import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { placeFile, requireId } from './files.ts';
 import { getOwnApplication } from './own-application.ts';
 

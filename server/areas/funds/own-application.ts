@@ -4,8 +4,8 @@ import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { applicationRows, isOwn, readApplication, selectSummary, summaryOf } from './application.ts';
 import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
+import { applicationRows, isOwn, readApplication, selectSummary, summaryOf } from './application.ts';
 
 /** The caller's applications, and those of the caller's organisations, newest first. */
 export const listMine: Handler<typeof funds.mine> = async ({ query }, { db, locale, session }) => {

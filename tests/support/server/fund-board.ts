@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ApplicationState } from '#contract/funds.ts';
-import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { sealBankAccount } from '#server/services/bank-accounts.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 
 /** A fund of a story, with its parts. */

@@ -5,12 +5,12 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { recordRead } from '#server/services/audit.ts';
+import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
 import { csvOf } from '#server/services/csv.ts';
 import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';
 import { applicationNumber } from '../application.ts';
-import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
 import { isOwnColumn, lockApplication, moveApplication } from './lock-application.ts';
 
 /** What is approved and not yet paid, the longest waiting first. Of an account only the ending is told. */
