@@ -16,6 +16,7 @@ for (const locale of journeyLocales) {
       .getByRole('link', { name: t('Funds'), exact: true })
       .first()
       .click();
+    await page.locator('a[href="/staff/funds"]').first().click();
     await expectAccessible(page);
     await page
       .getByRole('table', { name: t('Funds') })
