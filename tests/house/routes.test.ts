@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { type RouteObject, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';

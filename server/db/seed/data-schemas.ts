@@ -298,37 +298,6 @@ export const dataSchemas = {
   ),
   'tedx-themes': TedxThemes,
   venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
-  /** Courses of mental wellbeing; `lasts` counts further days. */
-  'wellbeing-courses': v.array(
-    v.strictObject({
-      title: Localised,
-      description: Localised,
-      place: Localised,
-      picture: Picture,
-      day: Count,
-      from: isClock,
-      to: isClock,
-      lasts: v.optional(Count, 0),
-      places: Count,
-    }),
-  ),
-  /** Who asked for a first appointment, by address, so many days ago; `appointment` is in so many days. */
-  'wellbeing-requests': v.array(
-    v.strictObject({
-      person: Text,
-      state: v.picklist(appointmentStates),
-      days,
-      language: v.picklist(spokenLanguages),
-      is_urgent: v.boolean(),
-      contact_by: v.picklist(contactWays),
-      reach_at: Text,
-      best_time: v.string(),
-      note: v.string(),
-      appointment: v.optional(v.strictObject({ days: Count, place: Text, with_whom: Text })),
-      /** Days ago on which sessions were held */
-      sessions: v.array(Count),
-    }),
-  ),
   volunteering: Opportunities,
   'wellbeing-courses': WellbeingCourses,
   'wellbeing-requests': WellbeingRequests,

@@ -108,7 +108,6 @@ function partsOf(people: PeopleTools): typeof parts {
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
     'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
-    'fund-applications-1': seedFundApplications,
     'fund-applications-1': (tools) => seedFundApplications(tools, people.secrets),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),

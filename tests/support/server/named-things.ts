@@ -258,7 +258,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'wellbeingAdmin.participants': ofCourse,
     'wellbeingAdmin.changeCourse': ofCourse,
     'wellbeingAdmin.cancelCourse': ofCourse,
-    'wellbeingAdmin.removeSession': async () => ({ params: { ...(await ofRequest()).params, day: '2026-11-19' } }),
     'volunteering.withdraw': signUp,
     'volunteering.calendar': signUp,
     'volunteeringAdmin.decide': signUp,
