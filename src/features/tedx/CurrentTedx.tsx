@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
-import type { EventSummary } from '#contract/events.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
-import { currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
+import { type CurrentTedx, currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -34,7 +33,7 @@ export function Component() {
   );
 }
 
-function Events({ events }: { events: readonly EventSummary[] }) {
+function Events({ events }: { events: CurrentTedx }) {
   const locale = useLocale();
   return (
     <ul className={classes.events}>

@@ -1,9 +1,13 @@
 import { query } from '#api/query.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { events } from '#contract/events.ts';
 import { inMalta } from '#i18n/dates.ts';
 
 /** Days ahead that an event counts as current (spec §9). */
 const DAYS_AHEAD = 30;
+
+/** Its answer. */
+export type CurrentTedx = AnswerOf<typeof events.list>['data'];
 
 /** Days in Malta as `2026-12-04`, both included. */
 export interface TedxWindow {
