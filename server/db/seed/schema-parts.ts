@@ -19,6 +19,3 @@ export const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** Text in both languages of the product. */
 export const Localised = v.strictObject({ en: Text, mt: Text });
 export type Localised = v.InferOutput<typeof Localised>;
-
-/** A time of day, such as `18:30`. */
-export const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
