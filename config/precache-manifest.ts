@@ -7,8 +7,8 @@ import { CHECKSUM_BYTES, withoutHash } from '#contract/worker.ts';
 
 /**
  * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.
- * With the page of crisis numbers and the routes that lead there it has 43. Most of its files are under 1 kB and are fetched six at a time; joining them into one chunk was tried and cost 3 kB
- * (Brotli).
+ * With the page of crisis numbers and the routes that lead there it has 43 files. Most of them are under 1 kB and are
+ * fetched six at a time; joining them into one chunk was tried and cost 3 kB (Brotli).
  */
 const SHELL_FILES_AT_MOST = 48;
 
