@@ -12,10 +12,7 @@ for (const locale of journeyLocales) {
 
   test(`Staff add dates to a fund and are told what an open fund does not take, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff');
-    await page
-      .getByRole('link', { name: t('Funds'), exact: true })
-      .first()
-      .click();
+    await page.locator('a[href="/staff/funds"]').first().click();
     await expectAccessible(page);
     await page
       .getByRole('table', { name: t('Funds') })

@@ -79,6 +79,7 @@ describe('areas', () => {
       'rar_deadline',
       'refund_due',
       'interview_reminder',
+      'fund_report_late',
       ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
     ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
