@@ -1,10 +1,5 @@
-import {
-  type FundApplicationForm,
-  type FundQuestion,
-  readPeriod,
-  requestedCents,
-  type ApplicantKind,
-} from './funds.ts';
+import { type FundApplicationForm, readPeriod, requestedCents } from './fund-form.ts';
+import { type FundQuestion, type ApplicantKind } from './funds.ts';
 import type { Rule } from './rule-codes.ts';
 
 /** What a fund asks, as far as it decides whether an application is complete. */

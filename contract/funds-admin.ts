@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { TextFile } from './common.ts';
 import { area, list, none, one, params } from './endpoint.ts';
+import { FundMessageForm } from './fund-form.ts';
+import { applicationStates } from './fund-states.ts';
 import {
   FundDecisionForm,
   FundForm,
@@ -16,7 +18,7 @@ import {
   StaffApplicationSummary,
   StaffFund,
 } from './funds-forms.ts';
-import { applicationStates, byApplication, FundMessageForm } from './funds.ts';
+import { byApplication } from './funds.ts';
 import { optionalText } from './localised.ts';
 import { pages } from './pages.ts';
 import { search } from './person.ts';

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from './common.ts';
 import { MAX_REASON, MIN_REASON } from './decision.ts';
+import { cents, MAX_FUND_TEXT } from './fund-form.ts';
 import {
   applicantKinds,
-  cents,
   FundApplicationSummary,
   fundApplicationEntries,
   FundReceipt,
   fundQuestionKinds,
   FundWindow,
-  MAX_FUND_TEXT,
 } from './funds.ts';
 import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from './localised.ts';
 import { Person } from './person.ts';

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { Media, Money, Timestamp } from './common.ts';
 import { area, contentCache, list, none, one, params } from './endpoint.ts';
+import {
+  BankAccountForm,
+  BudgetLine,
+  FundApplicationForm,
+  FundChangeForm,
+  FundMessageForm,
+  FundReceiptForm,
+  cents,
+} from './fund-form.ts';
+import { applicationStates } from './fund-states.ts';
 import { pages } from './pages.ts';
-import { date, id, integer, isDay, line, rule, slug, text } from './rules.ts';
+import { id, integer, rule, slug, text } from './rules.ts';
 
 /** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
@@ -15,51 +25,9 @@ export type ApplicantKind = (typeof applicantKinds)[number];
 export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
 export type FundQuestionKind = (typeof fundQuestionKinds)[number];
 
-/** States of an application that has arrived; before that there is a draft on the device (issue text, "Funds"). */
-export const applicationStates = [
-  'submitted',
-  'in_review',
-  'information_asked',
-  'approved',
-  'rejected',
-  'paid',
-  'report_due',
-  'closed',
-] as const;
-export type ApplicationState = (typeof applicationStates)[number];
-
-/** The states that can follow each. */
-export const nextStates: Record<ApplicationState, readonly ApplicationState[]> = {
-  submitted: ['in_review'],
-  in_review: ['information_asked', 'approved', 'rejected'],
-  information_asked: ['in_review', 'rejected'],
-  approved: ['paid'],
-  rejected: [],
-  paid: ['report_due', 'closed'],
-  report_due: ['closed'],
-  closed: [],
-};
-
-/** In these somebody still reads messages; in the last two receipts are added too. */
-export const openStates: readonly ApplicationState[] = [
-  'submitted',
-  'in_review',
-  'information_asked',
-  'approved',
-  'paid',
-  'report_due',
-];
-export const receiptStates: readonly ApplicationState[] = ['paid', 'report_due'];
-
-/** Largest answer, message and file; the bytes of a piece of a file, and files of an application. */
-export const MAX_FUND_TEXT = 5000;
-export const MAX_FUND_MESSAGE = 3000;
+/** Bytes of a file, and of a piece of one: over 400 kbit/s a piece takes five seconds. */
 export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
 export const FUND_PIECE_BYTES = 256 * 1024;
-export const MAX_FUND_FILES = 40;
-/** Lines of a budget, and cents of one. */
-export const MAX_BUDGET_LINES = 40;
-const MAX_CENTS = 100_000_000;
 
 /** A kind of support with its cap (spec §9): e.g. a project up to 2000 euro, an attendance grant up to 50. */
 export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
@@ -115,55 +83,6 @@ export const Fund = v.object({
   spending: v.array(v.object({ id: v.number(), year: v.number(), title: v.string(), amount: Money })),
 });
 export type Fund = v.InferOutput<typeof Fund>;
-
-const uuid = v.pipe(v.string(rule('required')), v.uuid(rule('format')));
-/** Cents, more than none. */
-export const cents = integer(1, MAX_CENTS);
-
-export const budgetKinds = ['cost', 'income'] as const;
-export const BudgetLine = v.strictObject({
-  kind: v.picklist(budgetKinds, rule('choice')),
-  label: line(120),
-  amount: cents,
-});
-export type BudgetLine = v.InferOutput<typeof BudgetLine>;
-
-/** What a budget asks the fund for, in cents: its costs, less what others pay. */
-export function requestedCents(budget: readonly Pick<BudgetLine, 'kind' | 'amount'>[]): number {
-  return budget.reduce((sum, { kind, amount }) => sum + (kind === 'cost' ? amount : -amount), 0);
-}
-
-/** A period as it is answered: ISO 8601, `2027-01-10/2027-01-12`. Undefined unless both days exist. */
-export function readPeriod(value: string): { from: string; until: string } | undefined {
-  const [from = '', until = '', ...rest] = value.split('/');
-  return rest.length === 0 && [from, until].every((day) => v.is(date, day) && isDay(day)) ? { from, until } : undefined;
-}
-
-/** An answer as text: cents, a period as `readPeriod()` takes it, a choice by its value. */
-const Answer = v.strictObject({
-  question_id: id,
-  value: v.pipe(v.string(rule('required')), v.trim(), v.maxLength(MAX_FUND_TEXT, rule('max', { max: MAX_FUND_TEXT }))),
-});
-
-/** A file that was sent before, as the answer to a question. */
-const AnswerFile = v.strictObject({ question_id: id, uuid });
-
-/** An application. What its fund asks is checked by `checkApplication()` (contract/fund-application.ts), here and there. */
-export const FundApplicationForm = v.strictObject({
-  grant_id: id,
-  /** For funds of organisations: one that the caller is an officer of */
-  organisation_id: v.optional(id),
-  title: line(120, 3),
-  answers: v.pipe(v.array(Answer), v.maxLength(60, rule('max_items', { max: 60 }))),
-  budget: v.pipe(v.array(BudgetLine), v.maxLength(MAX_BUDGET_LINES, rule('max_items', { max: MAX_BUDGET_LINES }))),
-  /** Cents; what the budget comes to, as the person has seen it */
-  requested: cents,
-  files: v.pipe(v.array(AnswerFile), v.maxLength(MAX_FUND_FILES, rule('max_items', { max: MAX_FUND_FILES }))),
-});
-export type FundApplicationForm = v.InferOutput<typeof FundApplicationForm>;
-
-/** A change says which version it was made of: somebody else's change in between is not overwritten. */
-export const FundChangeForm = v.strictObject({ ...FundApplicationForm.entries, version: integer(1, 1_000_000) });
 
 /** `url` is an address from which it can be downloaded for a quarter of an hour. */
 export const FundFile = v.object({
@@ -253,33 +172,6 @@ export const FundApplication = v.object({
   bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
 });
 export type FundApplication = v.InferOutput<typeof FundApplication>;
-
-/** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be right. */
-export const iban = v.pipe(
-  v.string(rule('required')),
-  v.transform((written) => written.replace(/\s/g, '').toUpperCase()),
-  v.nonEmpty(rule('required')),
-  v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, rule('format')),
-  v.check(hasRightCheckDigits, rule('format')),
-);
-
-function hasRightCheckDigits(number: string): boolean {
-  const moved = `${number.slice(4)}${number.slice(0, 4)}`;
-  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
-
-/** Where an approved amount is paid to. */
-export const BankAccountForm = v.strictObject({ holder: line(120, 3), iban });
-
-/** A message with the files that go with it, which were sent before. */
-export const FundMessageForm = v.strictObject({
-  text: text(MAX_FUND_MESSAGE),
-  files: v.optional(v.pipe(v.array(uuid), v.maxLength(10, rule('max_items', { max: 10 }))), []),
-});
-
-/** A receipt: what was bought, for how many cents, and the file that shows it. */
-export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
 
 /** How far a file has arrived: `next` is the position of the first byte that is missing; its size once it is whole. */
 export const FundFileArrived = v.object({ next: v.number() });

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { type FundFile, readPeriod } from '#contract/funds.ts';
+import { readPeriod } from '#contract/fund-form.ts';
+import { type FundFile } from '#contract/funds.ts';
 import { localised, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -73,7 +74,11 @@ export async function readApplication(id: string, context: SignedInContext) {
     files.filter((file) => file[name] === of).map(({ wire }) => wire);
   return {
     ...summaryOf(summary, locale),
-    ...{ organisation_id, version, reason, paid_on, report_due_on },
+    organisation_id,
+    version,
+    reason,
+    paid_on,
+    report_due_on,
     window: await db
       .selectFrom('fund_windows')
       .select(['id', 'opens_on', 'closes_on', 'opens_at', 'closes_at'])

@@ -131,7 +131,9 @@ export async function filesOf(application: string, context: SignedInContext) {
     .orderBy('fund_files.id')
     .execute();
   return rows.map(({ question_id, message_id, receipt_id, file_id, ...file }) => ({
-    ...{ question_id, message_id, receipt_id },
+    question_id,
+    message_id,
+    receipt_id,
     wire: { ...file, url: linkTo({ id: file_id }, context, LINK_SECONDS) },
   }));
 }

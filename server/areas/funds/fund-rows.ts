@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { funds } from '#contract/funds.ts';
 import { localised, texts } from '#server/db/columns.ts';
+import type { FundWindows } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -95,13 +96,19 @@ async function partsOf({ db, clock, locale }: HandlerContext) {
     grants: grants
       .filter(({ fund_id }) => fund_id === fund)
       .map(({ id, name, cap_cents }) => ({ id, name, cap: moneyOf(cap_cents, locale) })),
-    windows: windows.filter(({ fund_id }) => fund_id === fund).map(({ fund_id: _, ...window }) => window),
+    windows: windows.filter(({ fund_id }) => fund_id === fund).map(windowOf),
   });
 }
 
-type Row = Omit<Awaited<ReturnType<ReturnType<typeof fundRows>['executeTakeFirstOrThrow']>>, never>;
+type Row = Awaited<ReturnType<ReturnType<typeof fundRows>['executeTakeFirstOrThrow']>>;
+type WindowRow = Pick<Selectable<FundWindows>, 'id' | 'opens_on' | 'closes_on' | 'opens_at' | 'closes_at'>;
 type Parts = ReturnType<Awaited<ReturnType<typeof partsOf>>>;
 
-function summaryOf({ id: _, ...row }: Row, parts: Parts, context: HandlerContext) {
-  return { ...withImage(row, context), ...parts, as_of: context.clock.now() };
+function windowOf({ id, opens_on, closes_on, opens_at, closes_at }: WindowRow) {
+  return { id, opens_on, closes_on, opens_at, closes_at };
+}
+
+function summaryOf(row: Row, parts: Parts, context: HandlerContext) {
+  const { slug, applicants, image, name, summary } = row;
+  return { ...withImage({ slug, applicants, image, name, summary }, context), ...parts, as_of: context.clock.now() };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { applicantKinds, applicationStates, BankAccountForm, budgetKinds, fundQuestionKinds } from '#contract/funds.ts';
+import { BankAccountForm, budgetKinds } from '#contract/fund-form.ts';
+import { applicationStates } from '#contract/fund-states.ts';
+import { applicantKinds, fundQuestionKinds } from '#contract/funds.ts';
 import { Count, days, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 /** Whole days before (negative) or after the day of seeding. */

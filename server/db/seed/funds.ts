@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type ApplicationState, requestedCents } from '#contract/funds.ts';
+import { requestedCents } from '#contract/fund-form.ts';
+import { type ApplicationState } from '#contract/fund-states.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
@@ -96,7 +97,14 @@ async function addApplication(
   const isPaid = happened.some((step) => step.state === 'paid');
   const isDecided = approved !== undefined || reason !== undefined;
   await addRows(db, 'fund_applications', {
-    ...{ id, ...fund, user_id, organisation_id, title, state, submitted_at, reason },
+    id,
+    ...fund,
+    user_id,
+    organisation_id,
+    title,
+    state,
+    submitted_at,
+    reason,
     requested_cents: requestedCents(budget.map(({ cents, ...line }) => ({ ...line, amount: cents }))),
     approved_cents: approved,
     bank_account: account && sealBankAccount(id, account, secrets),

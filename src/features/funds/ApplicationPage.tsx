@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
-import { type FundApplication, openStates, receiptStates } from '#contract/funds.ts';
+import { openStates, receiptStates } from '#contract/fund-states.ts';
+import { type FundApplication } from '#contract/funds.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';

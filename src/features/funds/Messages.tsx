@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FundApplication, FundMessageForm, funds, MAX_FUND_MESSAGE } from '#contract/funds.ts';
+import { FundMessageForm, MAX_FUND_MESSAGE } from '#contract/fund-form.ts';
+import { type FundApplication, funds } from '#contract/funds.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type FundRules, checkApplication } from '#contract/fund-application.ts';
-import { type Fund, type FundApplication, FundApplicationForm, requestedCents } from '#contract/funds.ts';
+import { FundApplicationForm, requestedCents } from '#contract/fund-form.ts';
+import { type Fund, type FundApplication } from '#contract/funds.ts';
 import type { Rule } from '#contract/rule-codes.ts';
 import { rule } from '#contract/rules.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -23,7 +24,10 @@ export function emptyLine(kind: 'cost' | 'income'): FundDraft['budget'][number] 
 export function draftOf(application: FundApplication): FundDraft {
   const { id, version, grant, organisation_id, title, answers, budget } = application;
   return {
-    ...{ id, version, organisation_id, title },
+    id,
+    version,
+    organisation_id,
+    title,
     grant_id: grant.id,
     answers: Object.fromEntries(answers.map(({ question_id, kind, value }) => [question_id, typed(kind, value)])),
     budget: budget.map(({ kind, label, amount }) => ({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicantKind, ApplicationState } from '#contract/funds.ts';
+import type { ApplicationState } from '#contract/fund-states.ts';
+import type { ApplicantKind } from '#contract/funds.ts';
 
 /** Who may apply to a fund (spec §6). */
 export function useApplicantWords(): Record<ApplicantKind, string> {

@@ -52,7 +52,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
   const [draft, setDraft] = useState(initial);
   const kept = useDraft<FundDraft>(form, setDraft);
   const open = useStore();
-  const { sending, noteSent } = useSending(draft, open);
+  const sending = useSending(draft, open);
   const owner = () => ownerNow() ?? '';
   return {
     ...sending,
@@ -69,7 +69,6 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       setDraft(input.draft);
       const store = await open();
       await store.write((database) => keepApplication(database, owner(), endpoint, { ...input, form }));
-      noteSent();
     },
     edit: async () => {
       let isBack = false;
@@ -105,9 +104,8 @@ export function useStore(): () => Promise<DeviceStore> {
 
 const still: Sending = { item: undefined, progress: undefined, hasArrived: false };
 
-function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>) {
+function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>): Sending {
   const [sending, setSending] = useState(still);
-  const [looks, setLooks] = useState(0);
   useEffect(() => {
     let isLeft = false;
     let wasWaiting = false;
@@ -132,8 +130,8 @@ function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>) 
       isLeft = true;
       for (const stop of stops) stop();
     };
-  }, [id, files, open, looks]);
-  return { sending, noteSent: () => setLooks(looks + 1) };
+  }, [id, files, open]);
+  return sending;
 }
 
 /** What was deleted from the outbox by hand is a draft again. */

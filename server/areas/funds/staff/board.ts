@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type ApplicationState, openStates } from '#contract/fund-states.ts';
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { READERS_NEEDED } from '#contract/funds-forms.ts';
-import { type ApplicationState, openStates } from '#contract/funds.ts';
 import { addRows } from '#server/db/rows.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

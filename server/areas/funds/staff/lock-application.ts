@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely';
 import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
-import { type ApplicationState, nextStates } from '#contract/funds.ts';
+import { type ApplicationState, nextStates } from '#contract/fund-states.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

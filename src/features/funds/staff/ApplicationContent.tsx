@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { requestedCents } from '#contract/fund-form.ts';
 import type { StaffApplication } from '#contract/funds-forms.ts';
-import { requestedCents } from '#contract/funds.ts';
 import { formatCents } from '#i18n/money.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
 import { MAX_REASON } from '#contract/decision.ts';
+import { MAX_FUND_MESSAGE } from '#contract/fund-form.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import { MAX_FUND_REMARK, MAX_SCORE, MIN_SCORE, type StaffApplication } from '#contract/funds-forms.ts';
-import { MAX_FUND_MESSAGE } from '#contract/funds.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';

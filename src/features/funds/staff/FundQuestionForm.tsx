@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_FUND_TEXT } from '#contract/fund-form.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import {
   longestFundText,
@@ -7,7 +8,7 @@ import {
   type StaffFund,
   type StaffFundQuestion,
 } from '#contract/funds-forms.ts';
-import { type FundQuestionKind, MAX_FUND_TEXT } from '#contract/funds.ts';
+import { type FundQuestionKind } from '#contract/funds.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ApplicationState } from '#contract/funds.ts';
+import type { ApplicationState } from '#contract/fund-states.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** What staff read of the state of an application, in the words that members read (use-fund-words.ts). */

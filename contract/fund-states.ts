@@ -1,0 +1,35 @@
+/** States of an application that has arrived; before that there is a draft on the device (issue text, "Funds"). */
+export const applicationStates = [
+  'submitted',
+  'in_review',
+  'information_asked',
+  'approved',
+  'rejected',
+  'paid',
+  'report_due',
+  'closed',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** The states that can follow each. */
+export const nextStates: Record<ApplicationState, readonly ApplicationState[]> = {
+  submitted: ['in_review'],
+  in_review: ['information_asked', 'approved', 'rejected'],
+  information_asked: ['in_review', 'rejected'],
+  approved: ['paid'],
+  rejected: [],
+  paid: ['report_due', 'closed'],
+  report_due: ['closed'],
+  closed: [],
+};
+
+/** In these somebody still reads messages; in the last two receipts are added too. */
+export const openStates: readonly ApplicationState[] = [
+  'submitted',
+  'in_review',
+  'information_asked',
+  'approved',
+  'paid',
+  'report_due',
+];
+export const receiptStates: readonly ApplicationState[] = ['paid', 'report_due'];
