@@ -8,11 +8,10 @@ import {
   FundChangeForm,
   FundMessageForm,
   FundReceiptForm,
-  cents,
 } from './fund-form.ts';
 import { applicationStates } from './fund-states.ts';
 import { pages } from './pages.ts';
-import { id, integer, rule, slug, text } from './rules.ts';
+import { rule, slug } from './rules.ts';
 
 /** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
