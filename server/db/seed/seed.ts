@@ -108,9 +108,9 @@ function partsOf(people: PeopleTools): typeof parts {
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
     'wellbeing-requests-1': (tools) => seedWellbeingRequests(tools, people),
+    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'fund-applications-1': (tools) => seedFundApplications(tools, people.secrets),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
-    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'rentals-1': seedRentals,
     'volunteers-1': seedVolunteers,
   };
