@@ -43,10 +43,10 @@ import { tedxAdmin } from './tedx-admin.ts';
 import { tedx } from './tedx.ts';
 import { togaAdmin } from './toga-admin.ts';
 import { toga } from './toga.ts';
-import { wellbeingAdmin } from './wellbeing-admin.ts';
-import { wellbeing } from './wellbeing.ts';
 import { volunteeringAdmin } from './volunteering-admin.ts';
 import { volunteering } from './volunteering.ts';
+import { wellbeingAdmin } from './wellbeing-admin.ts';
+import { wellbeing } from './wellbeing.ts';
 
 /**
  * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and

@@ -18,8 +18,8 @@ import { addInterview } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
-import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
 import { addSignUp } from '#tests/support/server/volunteering.ts';
+import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 

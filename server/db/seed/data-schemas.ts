@@ -7,11 +7,11 @@ import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
-import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
+import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
+import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
-import { FundApplications, Funds } from './fund-schemas.ts';
 import { WellbeingCourses, WellbeingRequests } from './wellbeing-schemas.ts';
 
 const Named = v.strictObject({ slug: Slug, name: Localised });

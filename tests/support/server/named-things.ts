@@ -19,8 +19,8 @@ import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { addSlot, addTogaRental } from './toga.ts';
-import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
+import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {

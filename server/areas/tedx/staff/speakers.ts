@@ -1,13 +1,13 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxSpeaker } from '#contract/tedx-forms.ts';
+import { bothLanguages } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
-import { bothLanguages } from '#server/db/columns.ts';
 import { nameOfTheme } from './themes.ts';
 
 /** @throws HttpProblem `not_found` */

@@ -1,7 +1,7 @@
 import type { tedxAdmin } from '#contract/tedx-admin.ts';
+import { bothLanguages } from '#server/db/columns.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { bothLanguages } from '#server/db/columns.ts';
 import { noteSpeakerChange } from './speakers.ts';
 
 const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url'] as const;
