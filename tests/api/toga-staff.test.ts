@@ -109,16 +109,10 @@ describe('a toga', () => {
 
   it('can be collected without a fitting, and comes back only when it was collected', async () => {
     const { rental } = await rented();
-    expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({
-      outcome: 'not_due',
-      state: 'paid',
-    });
+    expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({ outcome: 'not_due', state: 'paid' });
     expect(await mark(rental.id, { mark: 'collected' })).toMatchObject({ outcome: 'marked' });
     // A fitting that another device had marked offline arrives afterwards.
-    expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({
-      outcome: 'marked',
-      state: 'collected',
-    });
+    expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'marked', state: 'collected' });
     expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'already' });
     const unpaid = await book(await person(), await portal.slot());
     expect(await mark(unpaid.id, { mark: 'fitted' })).toMatchObject({ outcome: 'not_due' });

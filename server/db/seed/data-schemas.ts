@@ -9,6 +9,7 @@ import { FeatureFlags } from '#contract/shell.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
 import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
+import { MenuColumn } from './menu-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
@@ -55,18 +56,6 @@ const CarPark = v.strictObject({
   bays_per_row: Count,
   ...v.entriesFromList(weekdays, Count),
 });
-
-const menuEntries = { slug: Slug, name: Localised, order: Count };
-const itemEntries = { ...menuEntries, is_visible: v.boolean() };
-/** Inside the portal by its path, outside by its address. */
-const MenuItem = v.variant('type', [
-  v.strictObject({
-    ...itemEntries,
-    type: v.picklist(['internal', 'page']),
-    path: v.pipe(v.string(), v.startsWith('/')),
-  }),
-  v.strictObject({ ...itemEntries, type: v.literal('external'), url: Https }),
-]);
 
 const Ticket = v.strictObject({
   name: Localised,
@@ -252,7 +241,7 @@ export const dataSchemas = {
   ),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
   /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
-  menu: v.array(v.strictObject({ ...menuEntries, children: v.array(MenuItem) })),
+  menu: v.array(MenuColumn),
   nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
   'news-categories': v.array(Named),
   organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),

@@ -11,9 +11,10 @@ import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
-import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
+import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
+import { namedFunds } from './named-funds.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
@@ -99,10 +100,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
   }
 
-  async function application() {
-    return { params: { id: await addFundApplication(db, student.id) } };
-  }
-
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
     const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
@@ -166,35 +163,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
-    'funds.view': async () => ({ params: { slug: 'arts-fund' } }),
-    'funds.apply': async () => ({ params: { slug: 'arts-fund' } }),
-    'funds.setBankAccount': async () => ({
-      ...(await application()),
-      body: { holder: 'Maria Vella', iban: 'MT84MALT011000012345MTLCAST001S' },
-    }),
-    ...Object.fromEntries(
-      ['fund', 'changeFund', 'addGrant', 'addWindow', 'addQuestion', 'addSpending'].map((name) => [
-        `fundsAdmin.${name}`,
-        async () => ({ params: { id: (await addFund(db)).fund_id } }),
-      ]),
-    ),
-    ...Object.fromEntries(
-      (['Grant', 'Window', 'Question'] as const).flatMap((part) => {
-        const make = async () => {
-          const { grant_id, window_id, question_id } = await addFund(db);
-          return { params: { id: { Grant: grant_id, Window: window_id, Question: question_id }[part] } };
-        };
-        return ['change', 'remove'].map((verb) => [`fundsAdmin.${verb}${part}`, make]);
-      }),
-    ),
-    'fundsAdmin.changeSpending': async () => ({ params: { id: await addSpending(db) } }),
-    'fundsAdmin.removeSpending': async () => ({ params: { id: await addSpending(db) } }),
-    'fundsAdmin.checkReceipt': async () => ({
-      params: {
-        id: await addReceipt(db, await addApplication(db, await addFund(db), student.id, { state: 'report_due' })),
-      },
-    }),
-    'funds.write': async () => ({ ...(await application()), body: { text: 'Is there any news of it?' } }),
+    ...namedFunds(db, student.id),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {
@@ -294,7 +263,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     seating: evening,
     tedx: theme,
     tedxAdmin: async () => ({ params: await addSpeaker(db) }),
-    funds: application,
+    funds: async () => ({ params: { id: await addFundApplication(db, student.id) } }),
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,

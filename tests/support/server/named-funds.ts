@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
+import { addFundApplication } from './funds.ts';
+import type { Named } from './named-things.ts';
+
+/** What the calls of funds need that name something else than an application of this person. */
+export function namedFunds(db: Kysely<DB>, applicant: number): Record<string, () => Promise<Named>> {
+  const application = async () => ({ params: { id: await addFundApplication(db, applicant) } });
+  return {
+    'funds.view': async () => ({ params: { slug: 'arts-fund' } }),
+    'funds.apply': async () => ({ params: { slug: 'arts-fund' } }),
+    'funds.setBankAccount': async () => ({
+      ...(await application()),
+      body: { holder: 'Maria Vella', iban: 'MT84MALT011000012345MTLCAST001S' },
+    }),
+    ...Object.fromEntries(
+      ['fund', 'changeFund', 'addGrant', 'addWindow', 'addQuestion', 'addSpending'].map((name) => [
+        `fundsAdmin.${name}`,
+        async () => ({ params: { id: (await addFund(db)).fund_id } }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['Grant', 'Window', 'Question'] as const).flatMap((part) => {
+        const make = async () => {
+          const { grant_id, window_id, question_id } = await addFund(db);
+          return { params: { id: { Grant: grant_id, Window: window_id, Question: question_id }[part] } };
+        };
+        return ['change', 'remove'].map((verb) => [`fundsAdmin.${verb}${part}`, make]);
+      }),
+    ),
+    'fundsAdmin.changeSpending': async () => ({ params: { id: await addSpending(db) } }),
+    'fundsAdmin.removeSpending': async () => ({ params: { id: await addSpending(db) } }),
+    'fundsAdmin.checkReceipt': async () => ({
+      params: {
+        id: await addReceipt(db, await addApplication(db, await addFund(db), applicant, { state: 'report_due' })),
+      },
+    }),
+    'funds.write': async () => ({ ...(await application()), body: { text: 'Is there any news of it?' } }),
+  };
+}
