@@ -27,8 +27,7 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
         </caption>
         <tbody>
           {budget.map(({ kind, label, shown }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
+            <tr key={`${index} ${label}`}>
               <td>{label}</td>
               <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
             </tr>
