@@ -29,6 +29,12 @@ describe('migrations', () => {
     const sources = migrations.map((name) => read(`server/db/migrations/${name}`));
     const renamed = sources.flatMap((source) => source.match(/(?<=alter table )\w+(?= rename to)/g) ?? []);
     const tables = sources.flatMap(tablesOf).filter((table) => !renamed.includes(table));
+    const renamed = new Map(
+      sources.flatMap((source) =>
+        [...source.matchAll(/alter table (\w+) rename to (\w+)/gi)].map(([, from = '', to = '']) => [from, to]),
+      ),
+    );
+    const tables = sources.flatMap(tablesOf).map((name) => renamed.get(name) ?? name);
     expect(tables.filter((table) => !new RegExp(`^\\s+"?'?${table}'?"?: `, 'm').test(schema))).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
+      ...below('/kokka-fondi'),
       ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
       ...below('/initiatives'),
       initiativesPaths.erasmusStories,
