@@ -44,6 +44,6 @@ for (const { part, groups, foreign } of roles) {
       await expect(linkTo(entry)).toHaveAttribute('aria-current', 'page');
     }
     await page.goto(foreign);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
   });
 }

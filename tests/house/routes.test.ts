@@ -10,7 +10,8 @@ import { allPatterns } from '../support/all-paths.ts';
 import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const later = patternsIn(await allLaterRoutes());
+const laterRoutes = await allLaterRoutes();
+const later = patternsIn(laterRoutes);
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
 
@@ -21,6 +22,10 @@ function patternsIn(routes: readonly RouteObject[]): string[] {
     ...(path === undefined ? [] : [path]),
     ...patternsIn(children ?? []),
   ]);
+}
+
+function idsIn(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ id, children }) => [...(id === undefined ? [] : [id]), ...idsIn(children ?? [])]);
 }
 
 describe('routes', () => {
@@ -35,6 +40,11 @@ describe('routes', () => {
 
   it.each(allPatterns)('of %s open a page, exactly once', (pattern) => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
+  });
+
+  it('have ids of their own, without which no router can be made of them', () => {
+    const ids = idsIn([...createRoutes([]), ...laterRoutes]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('redirect early addresses to the page that is due', () => {

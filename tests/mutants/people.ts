@@ -17,7 +17,11 @@ export const personMutants = [
       ['a stolen token alone opens the account', ' || !timingSafeEqual(row.binding_hash, hashOf(binding))', ''],
       ['an expired token is believed', ' && claims.output.exp > secondsOf(clock.now())', ''],
       ['a deleted account has a session', "    .where('users.deleted_at', 'is', null)\n", ''],
-      ['staff calls are open to members', '  if (session.roles.includes(who)) return;', '  return;'],
+      [
+        'staff calls are open to members',
+        "  if (who !== 'organisation' && !holdsRole(session.roles, who)) throw new HttpProblem('forbidden');\n",
+        '',
+      ],
       [
         'an unfinished registration may call',
         "  if (!session.registered) throw new HttpProblem('not_registered');\n",
@@ -25,8 +29,8 @@ export const personMutants = [
       ],
       [
         'an organisation’s report is forbidden, not missing',
-        "who === 'organisation' ? 'not_found' : 'forbidden'",
-        "'forbidden'",
+        "!session.roles.includes(who)) throw new HttpProblem('not_found');",
+        "!session.roles.includes(who)) throw new HttpProblem('forbidden');",
       ],
       [
         'any officer reads any organisation',
@@ -34,6 +38,15 @@ export const personMutants = [
         '  void id;',
       ],
       ['sessions last for ever', "    .where('sessions.expires_at', '>', clock.now())\n", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'contract/roles.ts',
+    ['tests/api/callers.test.ts'],
+    [
+      ['staff see what is for wellbeing alone', "needed !== 'wellbeing' && ", ''],
+      ['staff cannot do what a part of them may', "|| (needed !== 'wellbeing' && roles.includes('staff'))", ''],
+      ['any role of staff does for every other', 'roles.includes(needed)', 'roles.length > 1'],
     ],
   ),
   ...mutantsOf('server/areas/complaints/send.ts', complaints, [

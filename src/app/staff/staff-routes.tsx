@@ -30,7 +30,7 @@ export function createStaffRoutes(
 function gate(who: StaffPagesFor, areas: readonly StaffArea[]): RouteObject {
   const mayRead = (client: QueryClient) => mayOpen(client.getQueryData(me.queryKey)?.roles ?? [], who);
   return {
-    id: `staff-${who}`,
+    id: `role-${who}`,
     element: <RoleGate who={who} />,
     children: areas.flatMap(({ pages }) => routesOf('staff', pages[who] ?? {}, mayRead)),
   };
