@@ -52,12 +52,12 @@ export const specifiedRoutes = {
   'Career documents': ['/account/career-documents'],
   Carpooling: ['/services/carpooling', ...under('/account', ['carpooling', 'carpooling/bookings'])],
   Funds: [
-    ...under('/initiatives', ['ksu-green-fund', 'kokka-fondi/about']),
     ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
     ...under('/kokka-fondi', ['sports-fund', 'eurodesk-fund']),
   ],
   'Services and initiatives': [
-    ...under('/initiatives', ['erasmus', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
+    ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
+    '/initiatives/kokka-fondi/about',
     '/media/erasmus',
   ],
 } as const satisfies Record<string, readonly string[]>;

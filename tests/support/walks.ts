@@ -38,6 +38,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
+      ...below('/kokka-fondi'),
       ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
       ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],

@@ -98,8 +98,8 @@ function partsOf(people: PeopleTools): typeof parts {
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
     'carpools-1': (tools) => seedCarpools(tools, people),
+    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
     'fund-applications-1': (tools) => seedFundApplications(tools, people.secrets),
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
-    'people-3': (tools) => seedDemoPeople(tools, people, 'people-3'),
   };
 }

@@ -30,7 +30,7 @@ export function Component() {
         loading={t`Loading your applications`}
         empty={{
           title: t`No applications yet`,
-          text: t`What you send to a fund appears here, with its number and what became of it.`,
+          text: t`What you send to a fund appears here, with its number and our decision.`,
           link: { href: fundsPaths.all, label: t`See the funds` },
         }}
         cardOf={({ id, number, fund, title, state, submitted_at, requested }) => ({

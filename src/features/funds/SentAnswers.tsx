@@ -26,9 +26,8 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
           <Trans>Budget</Trans>
         </caption>
         <tbody>
-          {budget.map(({ kind, label, shown }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
+          {budget.map(({ kind, label, shown }) => (
+            <tr key={`${kind} ${label} ${shown.amount}`}>
               <td>{label}</td>
               <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
             </tr>
