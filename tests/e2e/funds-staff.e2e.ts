@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     await expect(form.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
     await form.getByLabel(t('Last day')).fill(`${year}-02-28`);
     await form.getByRole('button', { name: t('Save'), exact: true }).click();
-    await expect(page.getByText(t('The dates were added.'))).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: t('The dates were added.') })).toBeFocused();
     await expectAccessible(page);
     await noSidewaysScroll(page);
   });
@@ -49,7 +49,7 @@ for (const locale of journeyLocales) {
     await form.getByLabel(t('Score')).fill('7');
     await form.getByLabel(t('Comment')).fill('The lights are dear, the plays are not.');
     await form.getByRole('button', { name: t('Save'), exact: true }).click();
-    await expect(page.getByText(t('Your score was saved.'))).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: t('Your score was saved.') })).toBeFocused();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: t('Write a message') }).click();

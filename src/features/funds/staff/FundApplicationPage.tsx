@@ -59,7 +59,7 @@ function useFacts(): (application: StaffApplication) => Fact[] {
       [t`E-mail`, person.email],
       [t`Organisation`, application.organisation],
       [t`Sent`, <DateTime key="sent" at={application.submitted_at} />],
-      [t`The author can change it until`, <DateTime key="until" at={window.closes_at} />],
+      [t`The author can change it until`, day(window.closes_on)],
       [t`Asked for`, application.requested.formatted],
       [t`Approved amount`, application.approved?.formatted ?? null],
       [t`Reason`, application.reason],
