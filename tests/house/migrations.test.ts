@@ -27,8 +27,6 @@ describe('migrations', () => {
     expect(has('server/db/schema.gen.ts')).toBe(true);
     const schema = read('server/db/schema.gen.ts');
     const sources = migrations.map((name) => read(`server/db/migrations/${name}`));
-    const renamed = sources.flatMap((source) => source.match(/(?<=alter table )\w+(?= rename to)/g) ?? []);
-    const tables = sources.flatMap(tablesOf).filter((table) => !renamed.includes(table));
     const renamed = new Map(
       sources.flatMap((source) =>
         [...source.matchAll(/alter table (\w+) rename to (\w+)/gi)].map(([, from = '', to = '']) => [from, to]),
