@@ -23,7 +23,7 @@ export const staffArea: StaffArea = {
       waiting: waitingCount(undecided(TO_DO_LIMIT), ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 50, Section: laterPart('staff', () => import('./SignUpsToDo.tsx')).Part },
+  toDo: { who: 'staff', order: 55, Section: laterPart('staff', () => import('./SignUpsToDo.tsx')).Part },
   actions: {
     opportunity_added: () => msg`Opportunity for volunteers added`,
     opportunity_changed: () => msg`Opportunity for volunteers changed`,
