@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
-import { dayInMalta } from '#server/services/malta-time.ts';
 import { storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -19,7 +18,7 @@ import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
-import { addSlot, addTogaRental } from './toga.ts';
+import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 
@@ -198,28 +197,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'parkingAdmin.decide': byPermit,
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
-    'toga.pay': async () => ({ params: { id: await addTogaRental(db, student.id, 'booked') } }),
-    'toga.cancel': async () => ({ params: { id: await addTogaRental(db, student.id, 'booked') } }),
-    'toga.ical': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
-    'togaAdmin.removeSlots': async () => {
-      const { starts_at } = await db
-        .selectFrom('toga_slots')
-        .select('starts_at')
-        .where('id', '=', await addSlot(db))
-        .executeTakeFirstOrThrow();
-      return { params: { date: dayInMalta(starts_at) } };
-    },
-    'togaAdmin.removeGraduation': async () => {
-      const row = { day: '2040-11-27' };
-      await db
-        .insertInto('toga_graduations')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { params: { date: row.day } };
-    },
-    'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, student.id, 'paid') } }),
-    'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, student.id, 'returned') } }),
+    ...namedTogas(db, student.id),
     ...named('tedxAdmin', ['theme', 'changeTheme', 'removeTheme', 'setPicture', 'removePicture', 'addSpeaker'], theme),
     'wellbeing.takePlace': ofCourse,
     'wellbeing.givePlaceBack': ofCourse,

@@ -3,8 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { toga, type TogaRental } from '#contract/toga.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
+import type { Named } from './named-things.ts';
 import { startPayments } from './payments.ts';
 
 /** A graduation a week after the story. */
@@ -126,4 +128,32 @@ async function addPaidToga(db: Kysely<DB>, user_id: number, isDue: boolean): Pro
     paid_at: storyTime,
     receipt_number: sql<number>`nextval('receipt_numbers')`,
   });
+}
+
+/** What the calls of togas need that name something, by the id of the call; the rentals are this person's. */
+export function namedTogas(db: Kysely<DB>, user_id: number): Record<string, () => Promise<Named>> {
+  return {
+    'toga.pay': async () => ({ params: { id: await addTogaRental(db, user_id, 'booked') } }),
+    'toga.cancel': async () => ({ params: { id: await addTogaRental(db, user_id, 'booked') } }),
+    'toga.ical': async () => ({ params: { id: await addTogaRental(db, user_id, 'paid') } }),
+    'togaAdmin.removeSlots': async () => {
+      const { starts_at } = await db
+        .selectFrom('toga_slots')
+        .select('starts_at')
+        .where('id', '=', await addSlot(db))
+        .executeTakeFirstOrThrow();
+      return { params: { date: dayInMalta(starts_at) } };
+    },
+    'togaAdmin.removeGraduation': async () => {
+      const row = { day: '2040-11-27' };
+      await db
+        .insertInto('toga_graduations')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { params: { date: row.day } };
+    },
+    'togaAdmin.view': async () => ({ params: { id: await addTogaRental(db, user_id, 'paid') } }),
+    'togaAdmin.refund': async () => ({ params: { id: await addTogaRental(db, user_id, 'returned') } }),
+  };
 }
