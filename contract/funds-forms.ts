@@ -194,14 +194,32 @@ export const ScoreForm = v.strictObject({
 });
 
 /** `amount` in cents with an approval, `reason` with a rejection. */
-export const FundDecisionForm = v.variant(
-  'decision',
-  [
-    v.strictObject({ decision: v.literal('approve'), amount: cents }),
-    v.strictObject({ decision: v.literal('reject'), reason: text(MAX_REASON, MIN_REASON) }),
-  ],
-  rule('choice'),
-);
+type FundDecision = { decision: 'approve'; amount: number } | { decision: 'reject'; reason: string };
+
+/** Not a variant of Valibot: that function would then be in the scripts of each first visit. */
+export const FundDecisionForm = v.pipe(
+  v.strictObject({
+    decision: v.picklist(['approve', 'reject'], rule('choice')),
+    amount: v.optional(cents),
+    reason: v.optional(text(MAX_REASON, MIN_REASON)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['decision'], ['amount']],
+      (form) => (form.decision === 'approve') === (form.amount !== undefined),
+      rule('required'),
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['decision'], ['reason']],
+      (form) => (form.decision === 'reject') === (form.reason !== undefined),
+      rule('required'),
+    ),
+    ['reason'],
+  ),
+) as unknown as v.GenericSchema<FundDecision>;
 
 /** What was approved and is to be paid; of the account only the last characters of its number. */
 export const FundPayment = v.object({

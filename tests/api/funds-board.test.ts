@@ -6,12 +6,13 @@ import { fundsAdmin } from '#contract/funds-admin.ts';
 import { funds } from '#contract/funds.ts';
 import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { minutes } from '#tests/support/server/bookings.ts';
 import { addApplication, addFund } from '#tests/support/server/fund-board.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, mailTo, smtp } = await startPortal({ seed: true });
+const { app, clock, db, mailTo, smtp } = await startPortal({ seed: true });
 const fund = await addFund(db);
 const maria = await addPerson(app, db);
 await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', maria.id).execute();
@@ -129,6 +130,7 @@ describe('an application', () => {
     for (const reader of [rita, joe]) await score(id, reader);
     expect((await act(fundsAdmin.write, id, { text: 'Which hall?', asks: true }, rita)).status).toBe(204);
     await expectRefusal(decide(id, approve), 409, 'application_closed');
+    clock.set(minutes(1));
     const answer = { params: { id }, body: { text: 'The small one.' } };
     await call(app, funds.write, answer, { as: maria, key: randomUUID() });
     expect((await decide(id, reject)).status).toBe(204);

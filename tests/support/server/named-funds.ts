@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { addApplication, addFund, addReceipt, addSpending } from './fund-board.ts';
@@ -35,6 +36,22 @@ export function namedFunds(db: Kysely<DB>, applicant: number): Record<string, ()
       params: {
         id: await addReceipt(db, await addApplication(db, await addFund(db), applicant, { state: 'report_due' })),
       },
+    }),
+    'funds.change': async () => ({
+      ...(await application()),
+      body: {
+        grant_id: 1,
+        title: 'Plays in the quadrangle',
+        answers: [],
+        budget: [{ kind: 'cost', label: 'Lights', amount: 100 }],
+        requested: 100,
+        files: [],
+        version: 1,
+      },
+    }),
+    'funds.addReceipt': async () => ({
+      ...(await application()),
+      body: { label: 'Lights', amount: 100, file: randomUUID() },
     }),
     'funds.write': async () => ({ ...(await application()), body: { text: 'Is there any news of it?' } }),
   };
