@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
 import { Talks } from './Talks.tsx';
-import { refreshes, speakerView } from './tedx-admin-queries.ts';
+import { refreshes, refreshesOfRemoval, speakerView } from './tedx-admin-queries.ts';
 import classes from '../tedx.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -94,7 +94,7 @@ function SpeakerActions({ speaker: { id, name, image, theme } }: { speaker: Staf
         title={t`Remove this speaker?`}
         endpoint={tedxAdmin.removeSpeaker}
         input={{ params: { id } }}
-        refreshes={refreshes}
+        refreshes={refreshesOfRemoval}
         confirm={t`Remove it`}
         cancel={t`Keep it`}
         onDone={() => void navigate(generatePath(staffPaths.tedxTheme, { id: String(theme.id) }))}

@@ -14,7 +14,7 @@ import { tedxPaths } from '#lib/tedx-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
-import { refreshes, themeView } from './tedx-admin-queries.ts';
+import { refreshesOfRemoval, themeView } from './tedx-admin-queries.ts';
 import { ThemeForm } from './ThemeForm.tsx';
 import { ThemePictureForm } from './ThemePictureForm.tsx';
 
@@ -113,7 +113,7 @@ function ThemeActions({ theme }: { theme: StaffTedxTheme }) {
         title={t`Remove this theme?`}
         endpoint={tedxAdmin.removeTheme}
         input={{ params: { id: theme.id } }}
-        refreshes={refreshes}
+        refreshes={refreshesOfRemoval}
         confirm={t`Remove it`}
         cancel={t`Keep it`}
         onDone={() => void navigate(staffPaths.tedxThemes)}

@@ -12,3 +12,6 @@ export function speakerView(id: number) {
 
 /** Areas whose reads are asked for again after a change. */
 export const refreshes = ['tedxAdmin', 'tedx', 'staff'] as const;
+
+/** After a page's own thing was removed: its view is not asked for again, and lists are when they are shown. */
+export const refreshesOfRemoval = ['tedx', 'staff'] as const;
