@@ -25,8 +25,7 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   const { code, status, message, errors } = failure;
   const tries = item.tries + 1;
   return {
-    // Nobody can log in for what is sent without a token.
-    state: item.is_anonymous && failure.status === 401 ? 'pending' : stateAfter(failure),
+    state: stateAfter(failure),
     tries,
     next_at: now + Math.max(backOff(tries, random), retryAfterMs(failure)),
     error: { code, status, message, errors },

@@ -211,7 +211,7 @@ class Walk {
   /** The network is good, and everybody does what they are asked to. @returns what did not arrive */
   async finish(): Promise<string[]> {
     await this.sign(true);
-    const blocked = this.database.outbox.filter(({ state }) => state === 'needs_attention' || state === 'conflict');
+    const blocked = this.database.outbox.filter(({ state }) => state !== 'pending' && state !== 'sending');
     await blocked.modify({ state: 'pending' });
     await this.send({ fault: 'pass', isLater: true });
     const rows = await rowsOf(this.written);

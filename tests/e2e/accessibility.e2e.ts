@@ -11,6 +11,7 @@ import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
+import { isForWellbeing } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
@@ -48,7 +49,8 @@ const tours: readonly { name: string; part?: string; stops: readonly string[] }[
   { name: 'everybody, initiatives', stops: initiatives },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
-  { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },
+  { name: 'staff', part: 'staff', stops: Object.values(staffPaths).filter((path) => !isForWellbeing(path)) },
+  { name: 'the wellbeing team', part: 'wellbeing', stops: Object.values(staffPaths).filter(isForWellbeing) },
 ];
 
 for (const locale of ['en', 'mt'] as const) {

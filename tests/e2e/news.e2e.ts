@@ -139,7 +139,7 @@ for (const locale of storyLocales) {
       const page = await openIn(locale, '/about/resources');
       const kinds = page.getByRole('navigation', { name: t('Publication types') });
       const cards = page.locator('main').getByRole('article').getByRole('heading', { level: 2 });
-      await expect(kinds.getByRole('link')).toHaveCount(4);
+      await expect(kinds.getByRole('link')).toHaveCount(5);
       await expect(cards).toHaveCount(12);
       await kinds.getByRole('link').last().click();
       await expect(page).toHaveURL('/about/resources?category=documents');

@@ -6,12 +6,12 @@ import { test } from '#tests/support/test.ts';
 const roles = [
   {
     part: 'editor',
-    groups: { Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'] },
+    groups: { Initiatives: ['TEDx themes'], Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'] },
     foreign: staffPaths.payments,
   },
   {
     part: 'finance',
-    groups: { Services: ['Toga rentals'], Money: ['Payments'] },
+    groups: { Services: ['Toga rentals'], Money: ['Payments'], Funds: ['Fund payments'] },
     foreign: staffPaths.toga,
   },
   {
@@ -19,7 +19,7 @@ const roles = [
     groups: { 'Door, gate and counter': ['At the door', 'Carpool gate', 'Toga counter'] },
     foreign: staffPaths.togaRentals,
   },
-  { part: 'wellbeing', groups: {}, foreign: staffPaths.complaints },
+  { part: 'wellbeing', groups: { Initiatives: ['Appointments', 'Courses'] }, foreign: staffPaths.complaints },
 ] as const;
 
 /** An entry may end with how many wait there. */

@@ -57,7 +57,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     part: 'staff',
     due: [paths.myDetails, ...Object.values<string>(staffPaths).filter((pattern) => !isForWellbeing(pattern))],
   },
-  { part: 'wellbeing', due: Object.values<string>(staffPaths).filter(isForWellbeing) },
+  { part: 'wellbeing', due: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
 ];
 
 function below(root: string): string[] {

@@ -21,27 +21,29 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
           </div>
         ))}
       </dl>
-      <table className={classes.table}>
-        <caption>
-          <Trans>Budget</Trans>
-        </caption>
-        <tbody>
-          {budget.map(({ kind, label, shown }) => (
-            <tr key={`${kind} ${label} ${shown.amount}`}>
-              <td>{label}</td>
-              <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
+          <caption>
+            <Trans>Budget</Trans>
+          </caption>
+          <tbody>
+            {budget.map(({ kind, label, shown }) => (
+              <tr key={`${kind} ${label} ${shown.amount}`}>
+                <td>{label}</td>
+                <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>Asked for</Trans>
+              </th>
+              <td>{requested.formatted}</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Asked for</Trans>
-            </th>
-            <td>{requested.formatted}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }

@@ -18,27 +18,29 @@ export function Spending({ spending }: { spending: Paid }) {
   return (
     <div className={classes.spending}>
       <Years spending={spending} />
-      <table className={classes.table}>
-        <caption>
-          <Trans>Projects that were supported</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Year`}</th>
-            <th scope="col">{t`Project`}</th>
-            <th scope="col">{t`Amount`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {spending.map(({ id, year, title, amount }) => (
-            <tr key={id}>
-              <td>{year}</td>
-              <td>{title}</td>
-              <td>{amount.formatted}</td>
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
+          <caption>
+            <Trans>Projects that were supported</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Year`}</th>
+              <th scope="col">{t`Project`}</th>
+              <th scope="col">{t`Amount`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {spending.map(({ id, year, title, amount }) => (
+              <tr key={id}>
+                <td>{year}</td>
+                <td>{title}</td>
+                <td>{amount.formatted}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function RepresentationAreas() {
 }
 
 function Area({ area: { name, description, seats, chosen, path } }: { area: RepresentationArea }) {
+  const { t } = useLingui();
   return (
     <>
       <h3>{name}</h3>
@@ -38,7 +39,7 @@ function Area({ area: { name, description, seats, chosen, path } }: { area: Repr
       <p>{description}</p>
       <p className={classes.chosen}>{chosen}</p>
       {path !== null && (
-        <Link href={path} aria-label={name}>
+        <Link href={path} aria-label={t`Read more: ${name}`}>
           <Trans>Read more</Trans>
         </Link>
       )}

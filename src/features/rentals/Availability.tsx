@@ -49,11 +49,11 @@ function Calendar({ taken }: { taken: readonly TakenDays[] }) {
   return (
     <>
       <div className={classes.month}>
-        <Button tone="quiet" label={t`Previous month`} busy={ahead === 0} onClick={() => setAhead(ahead - 1)}>
+        <Button tone="quiet" busy={ahead === 0} onClick={() => setAhead(ahead - 1)}>
           {t`Previous`}
         </Button>
         <strong aria-live="polite">{formatMonth(month, locale)}</strong>
-        <Button tone="quiet" label={t`Next month`} busy={ahead === MONTHS} onClick={() => setAhead(ahead + 1)}>
+        <Button tone="quiet" busy={ahead === MONTHS} onClick={() => setAhead(ahead + 1)}>
           {t`Next`}
         </Button>
       </div>
