@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { FUND_PIECE_BYTES } from '#contract/funds.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
@@ -94,18 +94,23 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
 }
 
+/** Reads as the member of this context. */
+async function read(context: BrowserContext, address: string): Promise<APIResponse> {
+  const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
+  return context.request.get(address, { headers: { authorization: `Bearer ${token}` } });
+}
+
 async function applicationsOf(context: BrowserContext, url: string): Promise<{ id: string; number: string }[]> {
-  const answer = await context.request.get(`${url}/api/fund-applications?locale=en`);
-  return (await answer.json()).data;
+  return (await (await read(context, `${url}/api/fund-applications?locale=en`)).json()).data;
 }
 
 /** What the server has of an application's files, in the order of their names. */
 async function filesOf(context: BrowserContext, url: string, id: string): Promise<Buffer[]> {
-  const answer = await context.request.get(`${url}/api/fund-applications/${id}?locale=en`);
+  const answer = await read(context, `${url}/api/fund-applications/${id}?locale=en`);
   const { answers } = (await answer.json()).data as { answers: { files: { file_name: string; url: string }[] }[] };
   const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
   const files = answers
     .flatMap((each) => each.files)
     .toSorted((one, other) => numberOf(one.file_name) - numberOf(other.file_name));
-  return Promise.all(files.map(async (file) => (await context.request.get(new URL(file.url, url).href)).body()));
+  return Promise.all(files.map(async (file) => (await read(context, new URL(file.url, url).href)).body()));
 }
