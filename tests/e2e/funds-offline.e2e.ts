@@ -68,9 +68,23 @@ test(
     await expect(last.getByText(sent?.number ?? '')).toBeVisible();
     expect(await filesOf(context, faulty.url, sent?.id ?? '')).toEqual(quotations.map(({ buffer }) => buffer));
     await expectAccessible(last);
-    await last.goto(faulty.url + fundsPaths.mine);
-    await expect(last.getByRole('link', { name: 'Plays on the ferry' })).toHaveCount(1);
+
+    await last.getByRole('link', { name: 'See the application' }).click();
+    await last.getByRole('link', { name: 'Change it' }).click();
+    await last.getByLabel('Title', { exact: true }).fill('Plays on two ferries');
+    await last.getByRole('button', { name: 'Remove quotation-2.pdf' }).click();
+    await last.getByRole('button', { name: 'Check the application' }).click();
+    await last.getByRole('button', { name: 'Send the change' }).click();
+    await last.getByRole('link', { name: 'See the application' }).click();
+    await expect(last.getByRole('heading', { level: 1, name: 'Plays on two ferries' })).toBeVisible();
+    await expect(last.getByRole('link', { name: /^quotation-\d+\.pdf$/ })).toHaveCount(COUNT - 1);
+    await last.getByRole('link', { name: 'Fund applications', exact: true }).first().click();
+    await expect(last.getByRole('link', { name: 'Plays on two ferries' })).toHaveCount(1);
     await expect(last.getByText('On this device')).toHaveCount(0);
+    // Whoever comes back for the draft finds what became of it.
+    await open(last, faulty.url);
+    await expect(last.getByText('You have applied already')).toBeVisible();
+    await expect(last.getByLabel('Title', { exact: true })).toHaveValue('');
   },
 );
 
