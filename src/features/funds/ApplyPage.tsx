@@ -38,17 +38,19 @@ export function Component() {
           title={changed === null ? t`Application` : t`Change your application`}
         >
           <Container narrow>
-            {age}
-            {changed === null ? (
-              <Writer key={slug} fund={fund} />
-            ) : (
-              <LoadedQuery
-                query={applicationOf(changed)}
-                placeholder={<ArticleSkeleton label={t`Loading your application`} />}
-              >
-                {(application) => <Writer key={changed} fund={fund} application={application} />}
-              </LoadedQuery>
-            )}
+            <div className={classes.stack}>
+              {age}
+              {changed === null ? (
+                <Writer key={slug} fund={fund} />
+              ) : (
+                <LoadedQuery
+                  query={applicationOf(changed)}
+                  placeholder={<ArticleSkeleton label={t`Loading your application`} />}
+                >
+                  {(application) => <Writer key={changed} fund={fund} application={application} />}
+                </LoadedQuery>
+              )}
+            </div>
           </Container>
         </Page>
       )}

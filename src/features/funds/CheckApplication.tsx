@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Fund } from '#contract/funds.ts';
 import { formatDays } from '#i18n/days.ts';
 import { formatCents } from '#i18n/money.ts';
@@ -24,6 +25,9 @@ interface Props {
 export function CheckApplication({ fund, device, onBack }: Props) {
   const { t } = useLingui();
   const { draft } = device;
+  const section = useRef<HTMLElement>(null);
+  // The button that had the focus is gone, and was at the end of the page.
+  useEffect(() => section.current?.focus(), []);
   const isOpen = useOpening(fund).state === 'open';
   const send = useAction(async () => {
     if (Object.keys(faultsOf(draft, fund)).length > 0) return onBack();
@@ -37,7 +41,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
     }
   });
   return (
-    <section className={classes.stack} aria-label={t`Check the application`}>
+    <section ref={section} tabIndex={-1} className={classes.stack} aria-label={t`Check the application`}>
       <Notice>
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
       </Notice>

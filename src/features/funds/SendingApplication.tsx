@@ -25,7 +25,7 @@ function Arrived({ id }: { id: string }) {
         {data !== undefined && (
           <p>
             <Trans>
-              Its number is <strong>{data.number}</strong>.
+              Its number is <strong className={classes.number}>{data.number}</strong>.
             </Trans>
           </p>
         )}
