@@ -74,11 +74,17 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     addFile: async (file, question_id) => {
       const added = (await refusalOf(file)) ?? (await addTo(await open(), file));
       if (typeof added === 'string') return added;
-      change({ files: [...latest.current.files, { ...added, question_id }] });
+      // In the list is only what a killed tab does not lose.
+      latest.current = { ...latest.current, files: [...latest.current.files, { ...added, question_id }] };
+      kept.change(latest.current);
+      await kept.save();
+      setDraft(latest.current);
       return undefined;
     },
     dropFile: async (uuid) => {
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
+      // The draft names no file that is gone.
+      await kept.save();
       await (await open()).write((database) => database.career_files.delete(uuid));
     },
     send: async (endpoint, input) => {
