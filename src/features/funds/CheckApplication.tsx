@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { Fund } from '#contract/funds.ts';
 import { formatDays } from '#i18n/days.ts';
 import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { me } from '#session/me.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { bodyOf, faultsOf, sumOf } from './application-form.ts';
 import { centsIn } from './euros.ts';
 import { useOpening } from './fund-window.ts';
@@ -25,9 +24,6 @@ interface Props {
 export function CheckApplication({ fund, device, onBack }: Props) {
   const { t } = useLingui();
   const { draft } = device;
-  const section = useRef<HTMLElement>(null);
-  // The button that had the focus is gone, and was at the end of the page.
-  useEffect(() => section.current?.focus(), []);
   const isOpen = useOpening(fund).state === 'open';
   const send = useAction(async () => {
     if (Object.keys(faultsOf(draft, fund)).length > 0) return onBack();
@@ -41,10 +37,10 @@ export function CheckApplication({ fund, device, onBack }: Props) {
     }
   });
   return (
-    <section ref={section} tabIndex={-1} className={classes.stack} aria-label={t`Check the application`}>
-      <Notice>
+    <section className={classes.stack} aria-label={t`Check the application`}>
+      <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
-      </Notice>
+      </Outcome>
       <Said fund={fund} device={device} />
       {!isOpen && (
         <p>
