@@ -81,7 +81,7 @@ test(
     await last.getByRole('link', { name: 'Fund applications', exact: true }).first().click();
     await expect(last.getByRole('link', { name: 'Plays on two ferries' })).toHaveCount(1);
     await expect(last.getByText('On this device')).toHaveCount(0);
-    // Whoever comes back for the draft finds what became of it.
+    // Whoever comes back for the draft finds what was sent.
     await open(last, faulty.url);
     await expect(last.getByText('You have applied already')).toBeVisible();
     await expect(last.getByLabel('Title', { exact: true })).toHaveValue('');
