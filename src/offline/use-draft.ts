@@ -10,6 +10,8 @@ export interface FormDraft<T> {
   state: DraftState;
   /** To be called with every change of the form; `undefined` when it is empty */
   change: (values: T | undefined) => void;
+  /** Saves at once what is not saved yet */
+  save: () => Promise<void>;
   /** The draft becomes a write: what is not saved yet is discarded. Returns the draft's key, for that write */
   settle: () => string | undefined;
 }
@@ -52,6 +54,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
   return {
     state,
     change: (values) => draft.current?.change(values),
+    save: async () => draft.current?.flush(),
     settle: () => {
       draft.current?.settle();
       return draft.current?.key;

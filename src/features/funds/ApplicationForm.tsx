@@ -122,7 +122,7 @@ function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
           }))}
           value={String(draft.grant_id ?? '')}
           error={errors['grant_id']}
-          onChange={({ target }) => change({ ...draft, grant_id: numberOf(target.value) })}
+          onChange={({ target }) => change({ grant_id: numberOf(target.value) })}
         />
       )}
       {fund.applicants === 'organisations' && (
@@ -133,7 +133,7 @@ function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
           options={(profile?.student_organisations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(draft.organisation_id ?? '')}
           error={errors['organisation_id']}
-          onChange={({ target }) => change({ ...draft, organisation_id: numberOf(target.value) })}
+          onChange={({ target }) => change({ organisation_id: numberOf(target.value) })}
         />
       )}
       <TextField
@@ -143,7 +143,7 @@ function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
         maxLength={120}
         value={draft.title}
         error={errors['title']}
-        onChange={({ target }) => change({ ...draft, title: target.value })}
+        onChange={({ target }) => change({ title: target.value })}
       />
     </>
   );

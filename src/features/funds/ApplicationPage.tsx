@@ -18,6 +18,7 @@ import { Messages } from './Messages.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
+import { useFreshApplications } from './use-fresh-applications.ts';
 import { useStateWords } from './use-fund-words.ts';
 import { useSentBlocks } from './use-sent-blocks.ts';
 import classes from './funds.module.css';
@@ -26,6 +27,7 @@ import classes from './funds.module.css';
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
+  useFreshApplications();
   return (
     <DetailPage query={applicationOf(id)} loading={t`Loading your application`}>
       {(application, age) => (

@@ -18,6 +18,8 @@ import { CheckApplication } from './CheckApplication.tsx';
 import { useOpening } from './fund-window.ts';
 import { applicationOf, fundOf } from './funds-queries.ts';
 import { SendingApplication } from './SendingApplication.tsx';
+import { SentBefore } from './SentBefore.tsx';
+import { useFreshApplications } from './use-fresh-applications.ts';
 import classes from './funds.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
@@ -26,6 +28,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const changed = search.get('change');
+  useFreshApplications();
   return (
     <DetailPage query={fundOf(slug)} loading={t`Loading the fund`}>
       {(fund, age) => (
@@ -35,17 +38,19 @@ export function Component() {
           title={changed === null ? t`Application` : t`Change your application`}
         >
           <Container narrow>
-            {age}
-            {changed === null ? (
-              <Writer key={slug} fund={fund} />
-            ) : (
-              <LoadedQuery
-                query={applicationOf(changed)}
-                placeholder={<ArticleSkeleton label={t`Loading your application`} />}
-              >
-                {(application) => <Writer key={changed} fund={fund} application={application} />}
-              </LoadedQuery>
-            )}
+            <div className={classes.stack}>
+              {age}
+              {changed === null ? (
+                <Writer key={slug} fund={fund} />
+              ) : (
+                <LoadedQuery
+                  query={applicationOf(changed)}
+                  placeholder={<ArticleSkeleton label={t`Loading your application`} />}
+                >
+                  {(application) => <Writer key={changed} fund={fund} application={application} />}
+                </LoadedQuery>
+              )}
+            </div>
           </Container>
         </Page>
       )}
@@ -64,6 +69,7 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
     <div className={classes.stack}>
       <Refusal device={device} />
       <ClosedNote fund={fund} />
+      {application === undefined && <SentBefore fund={fund} />}
       {isChecking ? (
         <CheckApplication fund={fund} device={device} onBack={() => setChecking(false)} />
       ) : (

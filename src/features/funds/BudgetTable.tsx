@@ -24,9 +24,9 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   const { t } = useLingui();
   const { budget } = draft;
   const set = (changed: DraftLine) =>
-    change({ ...draft, budget: budget.map((line) => (line.key === changed.key ? changed : line)) });
-  const remove = (key: string) => change({ ...draft, budget: budget.filter((line) => line.key !== key) });
-  const add = (kind: DraftLine['kind']) => change({ ...draft, budget: [...budget, emptyLine(kind)] });
+    change({ budget: budget.map((line) => (line.key === changed.key ? changed : line)) });
+  const remove = (key: string) => change({ budget: budget.filter((line) => line.key !== key) });
+  const add = (kind: DraftLine['kind']) => change({ budget: [...budget, emptyLine(kind)] });
   const sum = sumOf(draft);
   const groups = [
     { kind: 'cost', title: t`Costs`, words: t`Add a cost` },

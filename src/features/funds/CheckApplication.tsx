@@ -6,9 +6,9 @@ import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { me } from '#session/me.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { bodyOf, faultsOf, sumOf } from './application-form.ts';
 import { centsIn } from './euros.ts';
 import { useOpening } from './fund-window.ts';
@@ -38,9 +38,9 @@ export function CheckApplication({ fund, device, onBack }: Props) {
   });
   return (
     <section className={classes.stack} aria-label={t`Check the application`}>
-      <Notice>
+      <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
-      </Notice>
+      </Outcome>
       <Said fund={fund} device={device} />
       {!isOpen && (
         <p>

@@ -7,10 +7,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import type { FundDraft } from '#offline/funds/fund-draft.ts';
+import { onOutboxChange } from '#offline/outbox-changes.ts';
 import { allOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { useFreshApplications } from './use-fresh-applications.ts';
 import { useStateWords } from './use-fund-words.ts';
 import classes from './funds.module.css';
 
@@ -21,6 +23,7 @@ export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
   const words = useStateWords();
+  useFreshApplications();
   return (
     <>
       <CardListPage
@@ -55,12 +58,17 @@ function Drafts() {
   const { t } = useLingui();
   const [drafts, setDrafts] = useState<{ href: string; title: string }[]>([]);
   useEffect(() => {
-    const owner = ownerNow();
-    if (owner === null) return;
-    allOwned(owner, 'drafts').then(
-      (rows) => setDrafts((rows as StoredRow[]).flatMap(draftLink)),
-      () => undefined,
-    );
+    const read = () => {
+      const owner = ownerNow();
+      if (owner === null) return;
+      allOwned(owner, 'drafts').then(
+        (rows) => setDrafts((rows as StoredRow[]).flatMap(draftLink)),
+        () => undefined,
+      );
+    };
+    read();
+    // One that arrives while this is shown is a draft no longer.
+    return onOutboxChange(read);
   }, []);
   if (drafts.length === 0) return null;
   return (

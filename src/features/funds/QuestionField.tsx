@@ -21,7 +21,7 @@ export function QuestionField({ question, device, error }: Props) {
   const { draft, change } = device;
   const { id, kind, label, is_required, max_length, choices } = question;
   const value = draft.answers[id] ?? '';
-  const set = (answer: string) => change({ ...draft, answers: { ...draft.answers, [id]: answer } });
+  const set = (answer: string) => change({ answers: { ...draft.answers, [id]: answer } });
   const hint = question.hint === '' ? undefined : question.hint;
   const field = { id: `fund-answers-${id}`, label, hint, error };
   const typed = { ...field, value, isOptional: !is_required };

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FundQuestion } from '#contract/funds.ts';
 import { formatSize } from '#i18n/file-size.ts';
-import type { DraftFile } from '#offline/funds/fund-draft.ts';
 import type { FileRefusal, FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,24 +23,16 @@ export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
   const [refused, setRefused] = useState<{ name: string; reason: FileRefusal }[]>([]);
   const { id, label, hint } = question;
-  const { draft, change } = device;
-  const files = draft.files.filter(({ question_id }) => question_id === id);
+  const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
   const input = `fund-answers-${id}`;
   const add = async (picked: File[]) => {
     const faults: typeof refused = [];
-    const added: DraftFile[] = [];
     for (const file of picked.slice(0, room)) {
-      const taken = await device.addFile(file);
-      if (typeof taken === 'string') faults.push({ name: file.name, reason: taken });
-      else added.push({ ...taken, question_id: id });
+      const reason = await device.addFile(file, id);
+      if (reason !== undefined) faults.push({ name: file.name, reason });
     }
     setRefused(faults);
-    if (added.length > 0) change({ ...draft, files: [...draft.files, ...added] });
-  };
-  const drop = async (uuid: string) => {
-    change({ ...draft, files: draft.files.filter((file) => file.uuid !== uuid) });
-    await device.dropFile(uuid);
   };
   return (
     <section className={classes.files} aria-labelledby={`${input}-label`}>
@@ -57,7 +48,7 @@ export function QuestionFiles({ question, device, error }: Props) {
               tone="quiet"
               icon="close"
               label={t`Remove ${name}`}
-              onClick={() => void drop(uuid).catch(showFailure)}
+              onClick={() => void device.dropFile(uuid).catch(showFailure)}
             >
               <Trans>Remove</Trans>
             </Button>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { type FundApplication, funds } from '#contract/funds.ts';
+import { type FormEvent, useState } from 'react';
+import type { FundApplication } from '#contract/funds.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { type FileRefusal, keepReceipt, useStore } from '#offline/funds/use-fund-draft.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
@@ -19,14 +17,6 @@ import classes from './funds.module.css';
 /** The receipts of what was paid, and adding one; also without a network. */
 export function Receipts({ application }: { application: FundApplication }) {
   const { id, receipts } = application;
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onOutboxChange(({ change }) => {
-        if (change === 'done') void client.invalidateQueries({ queryKey: [funds.application.id] });
-      }),
-    [client],
-  );
   return (
     <section className={classes.stack}>
       <h2>

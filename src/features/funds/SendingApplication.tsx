@@ -9,6 +9,7 @@ import { useAction } from '#shared/state/use-action.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { applicationOf } from './funds-queries.ts';
 import classes from './funds.module.css';
+import own from './SendingApplication.module.css';
 
 /** An application on its way, and the receipt with its number once it is there. Nothing else is called submitted. */
 export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
@@ -25,7 +26,7 @@ function Arrived({ id }: { id: string }) {
         {data !== undefined && (
           <p>
             <Trans>
-              Its number is <strong>{data.number}</strong>.
+              Its number is <strong className={own.number}>{data.number}</strong>.
             </Trans>
           </p>
         )}

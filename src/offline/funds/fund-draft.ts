@@ -98,17 +98,13 @@ export async function keepApplication(
 }
 
 /** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
-export async function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
-  const waiting = itemsOf(database, owner, application);
-  if (
-    (await waiting
-      .clone()
-      .filter(({ state }) => state === 'sending')
-      .count()) > 0
-  )
-    return false;
-  await waiting.delete();
-  return true;
+export function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
+  return database.transaction('rw', database.outbox, async () => {
+    const waiting = await itemsOf(database, owner, application).toArray();
+    if (waiting.some(({ state }) => state === 'sending')) return false;
+    await database.outbox.bulkDelete(waiting.map(({ id }) => id));
+    return true;
+  });
 }
 
 /** Deletes a draft with its files and what would send it. */
@@ -133,6 +129,11 @@ export function findItem(
   application: string,
 ): Promise<OutboxItem | undefined> {
   return itemsOf(database, owner, application).first();
+}
+
+/** Whether the server has answered to an item that it has what it sent. */
+export async function isArrival(database: DeviceDatabase, item: number): Promise<boolean> {
+  return (await database.arrivals.get(item)) !== undefined;
 }
 
 /** Puts a draft where the form finds it again. */

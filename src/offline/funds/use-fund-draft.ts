@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { transportOf } from '#api/query.ts';
 import { MAX_FUND_FILE_BYTES } from '#contract/funds.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -17,6 +17,7 @@ import {
   type DraftFile,
   findItem,
   type FundDraft,
+  isArrival,
   keepApplication,
   type StoredFundFile,
   takeBack,
@@ -30,7 +31,7 @@ export interface Sending {
   item: Pick<OutboxItem, 'state' | 'error'> | undefined;
   /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
   progress: number | undefined;
-  /** It was waiting here, and is no longer: the server has it */
+  /** It waited here, and the server has answered that it has it */
   hasArrived: boolean;
 }
 
@@ -38,8 +39,9 @@ export interface Sending {
 export interface FundDraftOnDevice extends Sending {
   draft: FundDraft;
   state: DraftState;
-  change: (draft: FundDraft) => void;
-  addFile: (file: File) => Promise<Omit<DraftFile, 'question_id'> | FileRefusal>;
+  change: (changes: Partial<FundDraft>) => void;
+  /** Adds a file to an answer. @returns why it was not taken, if it was not */
+  addFile: (file: File, question: number) => Promise<FileRefusal | undefined>;
   dropFile: (uuid: string) => Promise<void>;
   send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
   /** @returns false while it is being sent */
@@ -50,7 +52,17 @@ export interface FundDraftOnDevice extends Sending {
 /** An application on this device, from its first word until the server has it. @param form as `draftName()` gives it */
 export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
   const [draft, setDraft] = useState(initial);
-  const kept = useDraft<FundDraft>(form, setDraft);
+  // What was typed while a file was being stored is newer than the draft of the last picture.
+  const latest = useRef(initial);
+  const show = (next: FundDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const kept = useDraft<FundDraft>(form, show);
+  const change = (changes: Partial<FundDraft>) => {
+    show({ ...latest.current, ...changes });
+    kept.change(latest.current);
+  };
   const open = useStore();
   const sending = useSending(draft, open);
   const owner = () => ownerNow() ?? '';
@@ -58,15 +70,26 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     ...sending,
     draft,
     state: kept.state,
-    change: (next) => {
-      setDraft(next);
-      kept.change(next);
+    change,
+    addFile: async (file, question_id) => {
+      const added = (await refusalOf(file)) ?? (await addTo(await open(), file));
+      if (typeof added === 'string') return added;
+      // In the list is only what a killed tab does not lose.
+      latest.current = { ...latest.current, files: [...latest.current.files, { ...added, question_id }] };
+      kept.change(latest.current);
+      await kept.save();
+      setDraft(latest.current);
+      return undefined;
     },
-    addFile: async (file) => (await refusalOf(file)) ?? addTo(await open(), file),
-    dropFile: async (uuid) => (await open()).write((database) => database.career_files.delete(uuid)),
+    dropFile: async (uuid) => {
+      change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
+      // The draft names no file that is gone.
+      await kept.save();
+      await (await open()).write((database) => database.career_files.delete(uuid));
+    },
     send: async (endpoint, input) => {
       kept.settle();
-      setDraft(input.draft);
+      show(input.draft);
       const store = await open();
       await store.write((database) => keepApplication(database, owner(), endpoint, { ...input, form }));
     },
@@ -82,7 +105,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     discard: async () => {
       kept.settle();
       await (await open()).write((database) => discardDraft(database, owner(), form, draft));
-      setDraft(initial);
+      show({ ...initial, id: initial.version === null ? randomUuid() : initial.id });
     },
   };
 }
@@ -108,13 +131,13 @@ function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>):
   const [sending, setSending] = useState(still);
   useEffect(() => {
     let isLeft = false;
-    let wasWaiting = false;
+    let waited: number | undefined;
     const stops: (() => void)[] = [];
-    const look = async (store: DeviceStore) => {
-      const item = await findItem(store.database, ownerNow() ?? '', id);
-      const isGone = wasWaiting && item === undefined;
-      const hasArrived = isGone && (await hasNoDraft(store, id));
-      wasWaiting = item !== undefined;
+    const look = async ({ database }: DeviceStore) => {
+      const item = await findItem(database, ownerNow() ?? '', id);
+      waited = item?.id ?? waited;
+      // What was deleted from the outbox, here or in another tab, has not arrived.
+      const hasArrived = item === undefined && waited !== undefined && (await isArrival(database, waited));
       if (!isLeft) setSending({ item, progress: item && progressOfAll(files), hasArrived });
     };
     const start = async () => {
@@ -132,12 +155,6 @@ function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>):
     };
   }, [id, files, open]);
   return sending;
-}
-
-/** What was deleted from the outbox by hand is a draft again. */
-async function hasNoDraft({ database }: DeviceStore, id: string): Promise<boolean> {
-  const drafts = await database.drafts.where({ owner: ownerNow() ?? '' }).toArray();
-  return !drafts.some(({ values }) => (values as Partial<FundDraft> | undefined)?.id === id);
 }
 
 function progressOfAll(files: readonly DraftFile[]): number | undefined {

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { Fund } from '#contract/funds.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { useOpening } from './fund-window.ts';
+import { newestApplications } from './funds-queries.ts';
+import classes from './funds.module.css';
+
+/**
+ * What the member has sent to a fund in its window: beside an empty form, so that nobody writes again what has arrived
+ * while its page was closed.
+ */
+export function SentBefore({ fund }: { fund: Fund }) {
+  const { t } = useLingui();
+  const opening = useOpening(fund);
+  const { data } = useQuery(newestApplications);
+  if (opening.state !== 'open') return null;
+  const since = Date.parse(opening.window.opens_at);
+  const sent = (data?.data ?? []).filter(
+    (each) => each.fund.slug === fund.slug && Date.parse(each.submitted_at) >= since,
+  );
+  if (sent.length === 0) return null;
+  return (
+    <Notice title={t`You have applied already`}>
+      <ul className={classes.points}>
+        {sent.map(({ id, number, title }) => (
+          <li key={id}>
+            {number} <Link href={generatePath(fundsPaths.one, { id })}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>What you write below is another application.</Trans>
+      </p>
+    </Notice>
+  );
+}
