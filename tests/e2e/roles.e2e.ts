@@ -6,7 +6,10 @@ import { test } from '#tests/support/test.ts';
 const roles = [
   {
     part: 'editor',
-    groups: { Initiatives: ['TEDx themes'], Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'] },
+    groups: {
+      Initiatives: ['TEDx themes'],
+      Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'],
+    },
     foreign: staffPaths.payments,
   },
   {

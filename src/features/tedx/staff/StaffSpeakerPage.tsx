@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { generatePath, useNavigate, useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxSpeaker } from '#contract/tedx-forms.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
 import { Talks } from './Talks.tsx';
-import { refreshes, refreshesOfRemoval, speakerView } from './tedx-admin-queries.ts';
+import { refreshes, refreshesOfRemoval, useAfterRemoval, speakerView } from './tedx-admin-queries.ts';
 import classes from '../tedx.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -63,7 +63,7 @@ function SpeakerParts({ speaker }: { speaker: StaffTedxSpeaker }) {
 
 function SpeakerActions({ speaker: { id, name, image, theme } }: { speaker: StaffTedxSpeaker }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leave = useAfterRemoval(speakerView(id));
   const { said, clear: _clear, ...results } = useResults();
   return (
     <>
@@ -97,7 +97,7 @@ function SpeakerActions({ speaker: { id, name, image, theme } }: { speaker: Staf
         refreshes={refreshesOfRemoval}
         confirm={t`Remove it`}
         cancel={t`Keep it`}
-        onDone={() => void navigate(generatePath(staffPaths.tedxTheme, { id: String(theme.id) }))}
+        onDone={() => leave(generatePath(staffPaths.tedxTheme, { id: String(theme.id) }))}
         onFailure={results.onFailure}
       >
         <p>{name}</p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { generatePath, useNavigate, useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -14,7 +14,7 @@ import { tedxPaths } from '#lib/tedx-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SpeakerForm } from './SpeakerForm.tsx';
-import { refreshesOfRemoval, themeView } from './tedx-admin-queries.ts';
+import { refreshesOfRemoval, useAfterRemoval, themeView } from './tedx-admin-queries.ts';
 import { ThemeForm } from './ThemeForm.tsx';
 import { ThemePictureForm } from './ThemePictureForm.tsx';
 
@@ -102,7 +102,7 @@ function Speakers({ theme: { id, speakers } }: { theme: StaffTedxTheme }) {
 
 function ThemeActions({ theme }: { theme: StaffTedxTheme }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const leave = useAfterRemoval(themeView(theme.id));
   const { said, clear: _clear, ...results } = useResults();
   return (
     <>
@@ -116,7 +116,7 @@ function ThemeActions({ theme }: { theme: StaffTedxTheme }) {
         refreshes={refreshesOfRemoval}
         confirm={t`Remove it`}
         cancel={t`Keep it`}
-        onDone={() => void navigate(staffPaths.tedxThemes)}
+        onDone={() => leave(staffPaths.tedxThemes)}
         onFailure={results.onFailure}
       >
         <p>{theme.name}</p>
