@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FundApplication, FundFile } from '#contract/funds.ts';
 import { formatSize } from '#i18n/file-size.ts';
+import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 
 /** What was sent: answers, files and budget. */
@@ -21,8 +22,8 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
           </div>
         ))}
       </dl>
-      <div className={classes.tableFrame}>
-        <table className={classes.table}>
+      <div className={amounts.tableFrame}>
+        <table className={amounts.table}>
           <caption>
             <Trans>Budget</Trans>
           </caption>

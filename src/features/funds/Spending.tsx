@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Fund } from '#contract/funds.ts';
 import { formatCents } from '#i18n/money.ts';
-import classes from './funds.module.css';
+import classes from './amounts.module.css';
 
 type Paid = Fund['spending'];
 
