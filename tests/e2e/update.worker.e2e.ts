@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CHECKSUM_BYTES } from '#contract/worker.ts';
-import { checkForUpdate, DIST, saveData, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import {
+  checkForUpdate,
+  DIST,
+  missingChunks,
+  saveData,
+  untilControlled,
+  untilKept,
+} from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -23,8 +30,7 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   page,
   faulty,
 }) => {
-  // Nothing is fetched in the background: a worker that is still at it activates only when it is done.
-  await saveData(page);
+  test.setTimeout(90_000);
   await visit(page, faulty);
   await page.evaluate(
     () =>
@@ -34,6 +40,8 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
         opening.addEventListener('error', () => reject(opening.error));
       }),
   );
+  // A worker that is still fetching the app activates only when it is done.
+  await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
   serve(faulty, /^\/sw\.js/, 'text/javascript', body);
   await checkForUpdate(page);
