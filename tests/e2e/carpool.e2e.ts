@@ -84,7 +84,7 @@ for (const locale of journeyLocales) {
 
     await signInContext(context, url, passenger.email);
     await page.goto(address);
-    await page.getByRole('button', { name: t('I do not come along…') }).click();
+    await page.getByRole('button', { name: t('Leave this carpool…') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('Decline'), exact: true })

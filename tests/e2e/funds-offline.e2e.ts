@@ -83,7 +83,7 @@ test(
     await expect(last.getByText('On this device')).toHaveCount(0);
     // Whoever comes back for the draft finds what was sent.
     await open(last, faulty.url);
-    await expect(last.getByText('You have applied already')).toBeVisible();
+    await expect(last.getByText('You have already applied')).toBeVisible();
     await expect(last.getByLabel('Title', { exact: true })).toHaveValue('');
   },
 );

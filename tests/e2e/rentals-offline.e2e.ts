@@ -60,7 +60,7 @@ test('A request that was written without a network arrives once, and is approved
   await signInContext(context, faulty.url, addressOfPart('staff'));
   await again.goto(faulty.url + staffPaths.rental.replace(':id', id));
   for (const [press, said] of [
-    ['Approve', 'Approved: {name}. Whoever asked will be e-mailed.'],
+    ['Approve', 'Approved: {name}. The person who asked will be e-mailed.'],
     ['Mark as collected', 'Marked as collected.'],
     ['Mark as returned', 'Marked as returned.'],
   ] as const) {

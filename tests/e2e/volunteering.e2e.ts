@@ -119,7 +119,7 @@ for (const locale of storyLocales) {
     }
     await dialog.getByRole('button', { name: t('Cancel the opportunity') }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: t('Cancelled. All who signed up will be e-mailed the reason.') }),
+      page.getByRole('status').filter({ hasText: t('Cancelled. Everyone who signed up will be e-mailed the reason.') }),
     ).toBeFocused();
     await expect(page.getByText('The printer is broken.')).toBeVisible();
   });

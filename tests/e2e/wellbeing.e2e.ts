@@ -49,7 +49,7 @@ for (const locale of journeyLocales) {
     );
     await openAs(locale, 'wellbeing', `/staff/appointments/${request.id}`);
     await expect(page.getByText('79zqx111')).toBeVisible();
-    await page.getByRole('button', { name: t('Give an appointment') }).click();
+    await page.getByRole('button', { name: t('Set an appointment') }).click();
     await page.getByLabel(t('When'), { exact: true }).fill('2099-12-04T14:30');
     await page.getByLabel(t('Where'), { exact: true }).fill('Room 12');
     await page.getByLabel(t('With whom'), { exact: true }).fill('Claire Abela');
@@ -60,7 +60,7 @@ for (const locale of journeyLocales) {
     await expect(
       page
         .getByRole('status')
-        .filter({ hasText: t('The appointment was given. The student is told that there is news.') }),
+        .filter({ hasText: t('The appointment is set. The student is notified that there is news.') }),
     ).toBeFocused();
     await noSidewaysScroll(page);
     await expectAccessible(page);

@@ -65,7 +65,7 @@ function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOn
         </Trans>
       </p>
       <p>
-        <Trans>Once you choose a sector, it is no longer offered in the other two lists.</Trans>
+        <Trans>A sector you have chosen is not offered in the other two lists.</Trans>
       </p>
     </div>
   );

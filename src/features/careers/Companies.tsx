@@ -31,7 +31,7 @@ export function Companies() {
       <ListPage
         kicker={<CareersKicker />}
         title={t`Kokka Careers`}
-        lead={t`Companies in Malta and Gozo that hire students: who they are, what they offer and whom they look for.`}
+        lead={t`Companies in Malta and Gozo that hire students: who they are, what they offer and who they are looking for.`}
         path={careersPaths.companies}
         search={companiesAddress.write(address)}
         filters={<CompanyFilters address={address} />}
@@ -101,7 +101,7 @@ function NothingFound() {
   );
 }
 
-/** What else there is about careers. */
+/** More support about careers. */
 function MoreCareers() {
   const { t } = useLingui();
   const links = [

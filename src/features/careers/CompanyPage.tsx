@@ -46,7 +46,7 @@ export function Component() {
                 <Positions positions={company.positions} />
               </Part>
               {company.looking_for !== '' && (
-                <Part title={t`Whom they look for`}>
+                <Part title={t`Who they are looking for`}>
                   <Paragraphs text={company.looking_for} />
                 </Part>
               )}

@@ -57,17 +57,16 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
       <Notice tone="warning" title={t`No passengers`}>
         {canAddTo(carpool) ? (
           <Trans>
-            Without a passenger your car is not let in. Add somebody until midnight before the day, or cancel the
-            booking so that others get the space.
+            Your car is not admitted without a passenger. Add one by midnight before the day, or cancel the booking so that others can use the space.
           </Trans>
         ) : (
-          <Trans>Without a passenger your car is not let in, and nobody can be added on the day itself.</Trans>
+          <Trans>Your car is not admitted without a passenger, and nobody can be added on the day itself.</Trans>
         )}
       </Notice>
     );
   }
   return (
-    <Notice tone="success" title={role === 'driver' ? t`Booked` : t`You go along`}>
+    <Notice tone="success" title={role === 'driver' ? t`Booked` : t`You are a passenger`}>
       {role === 'driver' ? (
         <Trans>Show the code at the gate before 10:00. It opens offline.</Trans>
       ) : (

@@ -24,7 +24,7 @@ export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }
       write={write}
       onConfirm={() => write.press({ params: { id } })}
     >
-      <Trans>Your passengers are told, and others can book the space.</Trans>
+      <Trans>Your passengers are notified, and others can book the space.</Trans>
     </Question>
   );
 }
@@ -43,14 +43,14 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const write = useWrite(carpool.removePassengers, { onDone });
   return (
     <Question
-      label={t`I do not come along…`}
+      label={t`Leave this carpool…`}
       title={t`Decline this carpool?`}
       confirm={t`Decline`}
       keep={t`Go along`}
       write={write}
       onConfirm={() => write.press({ params: { id }, body: { passengers: [{ user_id: Number(userId) }] } })}
     >
-      <Trans>The driver is told at once.</Trans>
+      <Trans>The driver is notified immediately.</Trans>
     </Question>
   );
 }

@@ -57,8 +57,7 @@ function Steps() {
       </li>
       <li>
         <Trans>
-          Under Carpooling in your account, let others with a permit find you by name, so that they can take you along.
-          They see your first name and the initial of your surname only.
+          Under Carpooling in your account, let others with a permit find you by name, so that they can add you as a passenger. They see only your first name and the initial of your surname.
         </Trans>
       </li>
       <li>
@@ -67,7 +66,7 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Passengers are told at once, and may decline. Nobody is in two cars on one day.</Trans>
+        <Trans>Passengers are notified immediately and can decline. Nobody can be in two cars on the same day.</Trans>
       </li>
       <li>
         <Trans>

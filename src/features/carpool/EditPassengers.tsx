@@ -123,7 +123,7 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
           }
         >
           <p>
-            <Trans>Your passengers have not been told of them.</Trans>
+            <Trans>Your passengers have not been notified of them.</Trans>
           </p>
         </Dialog>
       )}

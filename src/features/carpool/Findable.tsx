@@ -12,8 +12,8 @@ export function Findable({ settings }: { settings: CarpoolSettings }) {
     <div>
       <CheckboxField
         id="carpool-findable"
-        label={t`Let others with a parking permit find me, so that they can take me along`}
-        hint={t`They see your first name and the initial of your surname. You are told of each car, and may decline.`}
+        label={t`Let others with a parking permit find me and add me as a passenger`}
+        hint={t`They see your first name and the initial of your surname. You are notified of each carpool and can decline.`}
         checked={settings.is_findable}
         isBusy={isRunning}
         onChange={(is_findable) => press({ body: { is_findable } })}

@@ -33,7 +33,7 @@ function MyCarpool({ id }: { id: string }) {
   const title = day === undefined ? t`My carpool` : t`Carpool on ${day}`;
   return (
     <Container>
-      <PageHead title={title} description={t`The cars you drive or go along in.`} />
+      <PageHead title={title} description={t`Carpools you drive or ride in.`} />
       <PassPlace title={title} note={carpool && asOf && <KeptNote at={asOf} />}>
         {carpool !== undefined ? (
           <CarpoolDetails carpool={carpool} />

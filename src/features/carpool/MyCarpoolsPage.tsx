@@ -27,7 +27,7 @@ export function Component() {
   const upcoming = useQuery(upcomingCarpools);
   return (
     <Container>
-      <PageHead title={title} description={t`The cars you drive or go along in.`} />
+      <PageHead title={title} description={t`Carpools you drive or ride in.`} />
       <PassPlace title={title}>
         <div className={classes.stack}>
           <KeptAnswer
@@ -56,7 +56,7 @@ function NoCarpools() {
       title={t`No carpools ahead`}
       link={{ href: carpoolPaths.book, label: t`Book a carpool space`, tone: 'primary' }}
     >
-      <Trans>The cars you drive or go along in appear here, with the code for the gate. They open offline.</Trans>
+      <Trans>Carpools you drive or ride in appear here, with the code for the gate. They open offline.</Trans>
     </EmptyState>
   );
 }

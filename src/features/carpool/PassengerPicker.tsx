@@ -94,7 +94,7 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
           <>
             <p role="status">
               {others.length === 0 ? (
-                <Trans>Nobody of that name can be found. They need a permit, and to let others find them.</Trans>
+                <Trans>Nobody with that name can be found. They need a permit, and must let others find them.</Trans>
               ) : (
                 <Plural value={others.length} one="# found" other="# found" />
               )}

@@ -18,10 +18,10 @@ export const area: Area = {
   notifications: {
     carpool_booked: ({ date = '', car_park = '', bay = '' }) =>
       msg`Your carpool is booked for ${date}: ${car_park}, space ${bay}.`,
-    carpool_added: ({ name = '', date = '' }) => msg`${name} takes you along by car on ${date}. You can decline.`,
-    carpool_removed: ({ name = '', date = '' }) => msg`${name} has removed you from the car on ${date}.`,
-    carpool_declined: ({ name = '', date = '' }) => msg`${name} does not come along by car on ${date}.`,
-    carpool_alone: ({ date = '' }) => msg`You have no passengers on ${date}. Without one your car is not let in.`,
+    carpool_added: ({ name = '', date = '' }) => msg`${name} has added you to a carpool on ${date}. You can decline.`,
+    carpool_removed: ({ name = '', date = '' }) => msg`${name} has removed you from the carpool on ${date}.`,
+    carpool_declined: ({ name = '', date = '' }) => msg`${name} has declined your carpool on ${date}.`,
+    carpool_alone: ({ date = '' }) => msg`You have no passengers on ${date}. Your car is not admitted without one.`,
     carpool_cancelled: ({ date = '' }) => msg`The carpool on ${date} is cancelled.`,
     carpool_withdrawn: ({ date = '', car_park = '', bay = '' }) =>
       msg`Space ${bay} of ${car_park} is not available on ${date}: your carpool had to be cancelled.`,

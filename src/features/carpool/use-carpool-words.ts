@@ -5,7 +5,7 @@ import type { CarpoolBooking } from '#contract/carpool.ts';
 export function useCarpoolWords() {
   const { t } = useLingui();
   const roleOf = ({ role, driver, passengers }: CarpoolBooking) => {
-    if (role === 'passenger') return driver === null ? t`You go along` : t`You go along with ${driver.name}`;
+    if (role === 'passenger') return driver === null ? t`You are a passenger` : t`Passenger of ${driver.name}`;
     const names = passengers.map(({ name }) => name).join(', ');
     return names === '' ? t`You drive, without passengers yet` : t`You drive, with ${names}`;
   };

@@ -139,7 +139,7 @@ function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
       <TextField
         id={inputId('title')}
         label={t`Title`}
-        hint={t`A few words by which the board remembers it.`}
+        hint={t`A few words that help the board remember it.`}
         maxLength={120}
         value={draft.title}
         error={errors['title']}

@@ -68,7 +68,7 @@ function State({ application }: { application: FundApplication }) {
       )}
       {state === 'information_asked' && (
         <Notice tone="warning" title={t`More information needed`}>
-          <Trans>The board has a question: answer it below, and it goes on.</Trans>
+          <Trans>The board has a question. Answer it below so that it can continue.</Trans>
         </Notice>
       )}
       {receiptStates.includes(state) && report_due_on !== null && (

@@ -89,7 +89,7 @@ function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
       <Notice tone="error" title={t`Your application was not submitted`}>
         <p>{Object.values(errors)[0]?.[0] ?? message}</p>
         <p>
-          <Trans>All that you wrote is still on this device.</Trans>
+          <Trans>Everything you wrote is still on this device.</Trans>
         </p>
       </Notice>
     </div>

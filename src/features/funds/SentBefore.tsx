@@ -24,7 +24,7 @@ export function SentBefore({ fund }: { fund: Fund }) {
   );
   if (sent.length === 0) return null;
   return (
-    <Notice title={t`You have applied already`}>
+    <Notice title={t`You have already applied`}>
       <ul className={classes.points}>
         {sent.map(({ id, number, title }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         { name: t`Arrive 10 minutes early`, value: t`at ${arrival}` },
         { name: t`Where`, value: place },
         { name: t`With whom`, value: interviewer },
-        { name: t`CV`, value: has_cv ? t`A copy goes along` : t`None goes along` },
+        { name: t`CV`, value: has_cv ? t`A copy is attached` : t`None is attached` },
       ]}
     />
   );

@@ -72,7 +72,7 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
       kind: 'checkbox',
       name: 'with_cv',
       label: t`CV`,
-      words: <Trans>Send a copy of my CV along</Trans>,
+      words: <Trans>Attach a copy of my CV</Trans>,
       note: <CvNote />,
     },
   ];

@@ -83,7 +83,7 @@ function NoSlots({ slug }: { slug: string }) {
       title={t`No slots available`}
       link={{ href: generatePath(careersPaths.company, { id: slug }), label: t`About the company` }}
     >
-      <Trans>Interviews that are cancelled become free again: come back later, or choose another company.</Trans>
+      <Trans>Cancelled interviews become available again: check back later, or choose another company.</Trans>
     </EmptyState>
   );
 }

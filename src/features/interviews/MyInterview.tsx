@@ -56,7 +56,7 @@ function InterviewLines({ interview }: { interview: Interview }) {
       </p>
       {has_cv && (
         <p>
-          <Trans>A copy of your CV goes along.</Trans>
+          <Trans>A copy of your CV is attached.</Trans>
         </p>
       )}
     </div>

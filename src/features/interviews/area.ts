@@ -24,7 +24,7 @@ export const area: Area = {
     interview_reminder: ({ company = '', day = '', time = '' }) =>
       msg`Your interview with ${company} is on ${day} at ${time}. Arrive 10 minutes early.`,
     interview_cancelled: ({ company = '', day = '', time = '' }) =>
-      msg`Your interview with ${company} on ${day} at ${time} does not take place.`,
+      msg`Your interview with ${company} on ${day} at ${time} is cancelled.`,
   },
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./wallet.ts'),

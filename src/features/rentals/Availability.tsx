@@ -23,7 +23,7 @@ export function Availability({ taken }: { taken: readonly TakenDays[] }) {
         <Trans>When it is taken</Trans>
       </h2>
       {taken.length === 0 ? (
-        <p>{t`It is free on all days of the coming year.`}</p>
+        <p>{t`It is available every day of the coming year.`}</p>
       ) : (
         <ul>
           {taken.map(({ starts_on, ends_on }) => (

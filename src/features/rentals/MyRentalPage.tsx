@@ -113,7 +113,7 @@ function CancelRental({ id }: { id: number }) {
           }
         >
           <p>
-            <Trans>The dates are then free for others. To have them again you must ask again.</Trans>
+            <Trans>Others can then rent on these dates. To get them back, send a new request.</Trans>
           </p>
           <div aria-live="assertive">
             <Failure error={failure} hasForm={false} />

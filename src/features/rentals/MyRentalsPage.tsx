@@ -34,7 +34,7 @@ export function Component() {
       loading={t`Loading your rentals`}
       empty={{
         title: t`No rentals yet`,
-        text: t`What you ask for appears here, with our decision.`,
+        text: t`Your requests appear here, with our decisions.`,
         link: { href: rentalsPaths.all, label: t`See what can be rented` },
       }}
       cardOf={({ id, state, things, purpose, reason, starts_on, ends_on }) => ({

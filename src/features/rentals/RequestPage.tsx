@@ -34,7 +34,7 @@ export function Component() {
       narrow
       kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
       title={t`Ask for dates`}
-      lead={t`Ask for all that you need at once: a hall, and what belongs in it. We decide within a few days.`}
+      lead={t`Request everything you need at once: a hall and its equipment. We decide within a few days.`}
     >
       <Container narrow>
         <MembersOnly>
@@ -113,7 +113,7 @@ function RequestOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onA
           {outcome === 'kept' ? <Trans>See what is waiting</Trans> : <Trans>Your rentals</Trans>}
         </ButtonLink>
         <Button tone="secondary" onClick={onAgain}>
-          <Trans>Ask for something else</Trans>
+          <Trans>Make another request</Trans>
         </Button>
       </div>
     </div>

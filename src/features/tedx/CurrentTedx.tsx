@@ -56,8 +56,8 @@ function Events({ events }: { events: CurrentTedx }) {
 function NothingSoon() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`No TEDx event is near`} link={{ href: allEvents, label: t`All TEDx events` }}>
-      <Trans>None takes place in the next thirty days. Tickets are announced here and among the events.</Trans>
+    <EmptyState title={t`No TEDx event coming up`} link={{ href: allEvents, label: t`All TEDx events` }}>
+      <Trans>There are none in the next thirty days. Tickets are announced here and under Events.</Trans>
     </EmptyState>
   );
 }

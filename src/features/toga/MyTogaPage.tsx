@@ -155,7 +155,7 @@ function Unpaid({ rental: { id, rent, deposit } }: { rental: TogaRental }) {
           <Trans>Continue to payment</Trans>
         </Button>
         <Button tone="secondary" busy={giveBack.isRunning} onClick={() => giveBack.press(input)}>
-          <Trans>Give the slot back</Trans>
+          <Trans>Cancel the slot</Trans>
         </Button>
       </div>
     </>

@@ -68,7 +68,7 @@ function RunningRental() {
   return (
     <Notice tone="warning">
       <Trans>
-        You have a toga rental already. <Link href={togaPaths.myTogaRental}>My toga rental</Link>
+        You already have a toga rental. <Link href={togaPaths.myTogaRental}>My toga rental</Link>
       </Trans>
     </Notice>
   );

@@ -102,7 +102,7 @@ function RentalNextStep() {
     <div className={classes.step}>
       <p>
         {isUnderWay ? (
-          <Trans>You have a toga rental. Your account says what comes next.</Trans>
+          <Trans>You have a toga rental. Your account shows what comes next.</Trans>
         ) : (
           <Trans>Have your height, chest and head measures ready. It takes five minutes.</Trans>
         )}

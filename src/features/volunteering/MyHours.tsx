@@ -24,7 +24,7 @@ export function MyHours({ record }: { record: VolunteerRecord }) {
         <>
           {hasCertificate(record) && (
             <p className={classes.total}>
-              <Trans>Thank you: {total} in all.</Trans>
+              <Trans>Thank you: {total} in total.</Trans>
             </p>
           )}
           <ul className={classes.hours}>

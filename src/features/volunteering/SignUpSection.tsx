@@ -30,7 +30,7 @@ export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
   if (Date.parse(starts_at) <= Date.now()) {
     return (
       <Notice>
-        <Trans>It has begun: nobody can sign up any more.</Trans>
+        <Trans>It has started: sign-up is closed.</Trans>
       </Notice>
     );
   }

@@ -29,7 +29,7 @@ export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: L
     text(
       msg`${name} has helped Kunsill Studenti Universitarji, the student union at the University of Malta, as a volunteer.`,
     ),
-    text(msg`In all: ${total}, from ${from} to ${until}.`),
+    text(msg`Total: ${total}, from ${from} to ${until}.`),
     { kind: 'heading', level: 2, text: i18n._(msg`The hours`) },
     {
       kind: 'list',

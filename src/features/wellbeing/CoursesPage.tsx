@@ -105,11 +105,11 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
       {hasPlace && (
         <Button
           tone="secondary"
-          label={t`Give the place back: ${title}`}
+          label={t`Cancel my place: ${title}`}
           busy={giveBack.isRunning}
           onClick={() => giveBack.press(input)}
         >
-          <Trans>Give the place back</Trans>
+          <Trans>Cancel my place</Trans>
         </Button>
       )}
       {!hasPlace && places_left > 0 && (
@@ -119,7 +119,7 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
       )}
       {!hasPlace && places_left === 0 && (
         <p>
-          <Trans>All places are taken. Look again: now and then one is given back.</Trans>
+          <Trans>All places are taken. Check again later: a place sometimes becomes free.</Trans>
         </p>
       )}
       <div aria-live="assertive">

@@ -38,7 +38,7 @@ function Own({ own: { request, sessions, courses } }: { own: OwnWellbeing }) {
   if (request === null && sessions.used === 0 && courses.length === 0) {
     return (
       <EmptyState title={t`No appointments`} link={{ href: wellbeingPaths.about, label: t`See what there is` }}>
-        <Trans>What you ask for under Initiatives appears here, for you alone.</Trans>
+        <Trans>Your requests under Initiatives appear here. Only you can see them.</Trans>
       </EmptyState>
     );
   }

@@ -51,7 +51,7 @@ function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
     case 'contacted':
       return (
         <Trans>
-          We have written or called. If nothing reached you, ring the office and ask for the wellbeing team.
+          We have written or called. If nothing reached you, call the office and ask for the wellbeing team.
         </Trans>
       );
     case 'appointment':
@@ -59,7 +59,7 @@ function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
     case 'closed':
       return <Trans>This request is closed. You can ask again whenever you want.</Trans>;
     case 'cancelled':
-      return <Trans>You took this request back. You can ask again whenever you want.</Trans>;
+      return <Trans>You withdrew this request. You can ask again whenever you want.</Trans>;
   }
 }
 
@@ -73,12 +73,12 @@ function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        <Trans>Take the request back</Trans>
+        <Trans>Withdraw the request</Trans>
       </Button>
       {isOpen && (
         <Dialog
           kind="question"
-          title={t`Take the request back?`}
+          title={t`Withdraw the request?`}
           onClose={() => setOpen(false)}
           actions={
             <>
@@ -92,7 +92,7 @@ function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
           }
         >
           <p>
-            <Trans>An appointment that was given is given up too. You can ask again at any time.</Trans>
+            <Trans>If you have an appointment, it is cancelled too. You can ask again at any time.</Trans>
           </p>
           <div aria-live="assertive">
             <Failure error={failure} hasForm={false} />

@@ -39,7 +39,7 @@ export function Component() {
       <Section title={t`A free therapy session`}>
         <Therapy />
       </Section>
-      <Section title={t`Who knows of it`} surface="limestone">
+      <Section title={t`Who knows about it`} surface="limestone">
         <Confidentiality />
       </Section>
       <Editorial />
@@ -114,7 +114,7 @@ function Editorial() {
   const { t } = useLingui();
   const { data: [page] = [] } = useQuery(text);
   return (
-    <Section title={t`What else there is`}>
+    <Section title={t`More support`}>
       <div className={classes.part}>
         {page !== undefined && (
           <>
@@ -123,7 +123,7 @@ function Editorial() {
           </>
         )}
         <LinkList
-          label={t`What else there is`}
+          label={t`More support`}
           links={[
             { href: wellbeingPaths.courses, label: t`Courses with free places` },
             { href: wellbeingPaths.mine, label: t`Your appointments` },

@@ -6,7 +6,7 @@ import type { StateTable } from '#kit/staff/StateTag.tsx';
 export const appointmentStateTable: StateTable<AppointmentState> = {
   requested: { tone: 'waits', label: () => msg`Requested` },
   contacted: { tone: 'plain', label: () => msg`Contacted` },
-  appointment: { tone: 'good', label: () => msg`Appointment given` },
+  appointment: { tone: 'good', label: () => msg`Appointment set` },
   closed: { tone: 'plain', label: () => msg({ message: 'Closed', context: 'request' }) },
   cancelled: { tone: 'plain', label: () => msg`Cancelled` },
 };

@@ -34,7 +34,7 @@ export function DecisionActions(props: Props) {
         refreshes={refreshes}
         confirm={t`Approve`}
         cancel={t`Cancel`}
-        onDone={() => onDone(t`Approved: ${name}. Whoever asked will be e-mailed.`)}
+        onDone={() => onDone(t`Approved: ${name}. The person who asked will be e-mailed.`)}
         onFailure={onFailure}
       >
         <p>{name}</p>
@@ -67,7 +67,7 @@ function DeclineForm({ endpoint, id, name, refreshes, onDone, onFailure, onClose
     refreshes,
     onDone: () => {
       onClose();
-      onDone(t`Declined: ${name}. Whoever asked will be e-mailed the reason.`);
+      onDone(t`Declined: ${name}. The person who asked will be e-mailed the reason.`);
     },
     onFailure: (error) => {
       if (!isOutdated(error)) return;
@@ -84,7 +84,7 @@ function DeclineForm({ endpoint, id, name, refreshes, onDone, onFailure, onClose
           kind: 'text',
           name: 'reason',
           label: t`Reason`,
-          hint: t`Whoever asked reads it in the mail and in the portal.`,
+          hint: t`The person who asked reads it in the e-mail and in the portal.`,
           rows: 3,
           maxLength: MAX_REASON,
         },

@@ -46,7 +46,7 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
       {isKept && <KeptNote at={new Date(as_of)} />}
       {occurrence.status === 'cancelled' && (
         <Notice tone="error">
-          <Trans>This event is cancelled: nobody is let in.</Trans>
+          <Trans>This event is cancelled. Admit nobody.</Trans>
         </Notice>
       )}
     </div>

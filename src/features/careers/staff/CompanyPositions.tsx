@@ -85,7 +85,7 @@ function PositionForm({ entry, company, onDone, onCancel }: FormProps) {
           type: 'date',
           name: 'closes_on',
           label: t`Apply by`,
-          hint: t`Shown until the end of this day; empty: until it is removed`,
+          hint: t`Shown until the end of this day. Leave empty to show it until it is removed.`,
           isOptional: true,
         },
         { kind: 'text', name: 'url', label: t`Where to apply`, hint: t`Begins with https://`, isOptional: true },

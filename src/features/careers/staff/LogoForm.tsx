@@ -27,7 +27,7 @@ export function LogoForm({ company: { id, name, image }, ...results }: { company
       refreshes={refreshes}
       removal={
         <p>
-          <Trans>The first letter of the name is shown in its place.</Trans>
+          <Trans>The first letter of the name will be shown instead.</Trans>
         </p>
       }
       results={results}

@@ -33,7 +33,7 @@ export function Component() {
       <StaffHeading title={t`Carpool spaces`} />
       <p>
         <Trans>
-          With fewer spaces than before, bookings that lose theirs are cancelled, and everybody in them is told.
+          If you reduce the spaces, bookings that lose theirs are cancelled and everybody in them is notified.
         </Trans>
       </p>
       <Loaded result={result} placeholder={<RowsSkeleton />}>

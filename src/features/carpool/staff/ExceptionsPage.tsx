@@ -33,7 +33,7 @@ export function Component() {
       crud={useExceptionCrud()}
       renderNote={() => (
         <p>
-          <Trans>Bookings that lose their space on such a day are cancelled, and everybody in them is told.</Trans>
+          <Trans>Bookings that lose their space on such a day are cancelled and everybody in them is notified.</Trans>
         </p>
       )}
     />
@@ -124,7 +124,7 @@ function ExceptionForm({ entry, onDone, onCancel }: CrudForm<CarpoolException>) 
           kind: 'text',
           name: 'bays',
           label: t`Spaces`,
-          hint: t`0 closes it; all car parks can only be closed`,
+          hint: t`0 closes the car park. All car parks together can only be closed.`,
           maxLength: 3,
         },
         { kind: 'text', name: 'reason_en', label: t`Reason in English`, maxLength: 100 },

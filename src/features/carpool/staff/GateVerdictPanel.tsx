@@ -31,14 +31,14 @@ function useVerdictWords(): Record<GateOutcome, { tone: VerdictTone; title: stri
       title: t`Let in`,
       advice: t`Check the number plate, and that a passenger is in the car.`,
     },
-    alone: { tone: 'bad', title: t`No passengers`, advice: t`Every passenger has declined. The car is not let in.` },
+    alone: { tone: 'bad', title: t`No passengers`, advice: t`Every passenger has declined. Do not admit the car.` },
     released: { tone: 'bad', title: t`Too late`, advice: t`The spaces were released at 10:00.` },
     other_day: { tone: 'bad', title: t`Another day`, advice: t`This carpool is not for today.` },
-    forged: { tone: 'bad', title: t`Not ours`, advice: t`The QR code was changed, or is not of a carpool.` },
+    forged: { tone: 'bad', title: t`Not ours`, advice: t`The QR code was changed, or is not for a carpool.` },
     mistyped: {
       tone: 'doubt',
       title: t`Mistyped`,
-      advice: t`No code looks like this. Ask for it again, or type the plate.`,
+      advice: t`This is not a valid code. Ask for it again, or type the plate.`,
     },
     unknown: { tone: 'doubt', title: t`Not on the list`, advice: t`Cancelled, mistyped, or never booked.` },
     unlisted: {

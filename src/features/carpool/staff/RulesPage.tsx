@@ -32,7 +32,7 @@ export function Component() {
       }}
       renderNote={() => (
         <p>
-          <Trans>A version is never changed. Drivers accept the newest before their next booking.</Trans>
+          <Trans>Published versions cannot be changed. Drivers accept the newest before their next booking.</Trans>
         </p>
       )}
     />

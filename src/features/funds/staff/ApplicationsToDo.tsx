@@ -16,7 +16,7 @@ export function Component() {
       query={waitingApplications}
       none={t`No application is waiting to be read.`}
       href={staffPaths.fundApplications + applications.write({ state: 'submitted' })}
-      all={t`All applications that wait`}
+      all={t`All waiting applications`}
       columns={useApplicationColumns().filter(({ name }) => shown.includes(name))}
       keyOf={({ id }) => id}
       hrefOf={({ id, is_own }) => (is_own ? undefined : generatePath(staffPaths.fundApplication, { id }))}

@@ -124,7 +124,7 @@ function RejectionForm({ application: { id }, onDone, onFailure, onCancel }: Pro
           kind: 'text',
           name: 'reason',
           label: t`Reason`,
-          hint: t`The applicant reads it in the mail and in the portal.`,
+          hint: t`The applicant reads it in the e-mail and in the portal.`,
           rows: 4,
           maxLength: MAX_REASON,
         },
@@ -146,7 +146,7 @@ export function MessageForm({ application: { id }, asks, onDone, onFailure, onCa
     initial: { text: '' },
     refreshes,
     onDone: () =>
-      onDone(asks ? t`Sent. The application waits for the answer.` : t`Sent. The applicant will be e-mailed.`),
+      onDone(asks ? t`Sent. The application is waiting for the applicant’s answer.` : t`Sent. The applicant will be e-mailed.`),
     onFailure: whereOutdated(onFailure),
   });
   return (

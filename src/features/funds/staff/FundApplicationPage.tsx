@@ -66,7 +66,7 @@ function useFacts(): (application: StaffApplication) => Fact[] {
       [t`Read by`, average === null ? read : t`${read}, average ${average}`],
       [t`Paid on`, day(application.paid_on)],
       [t`Receipts due`, day(application.report_due_on)],
-      [t`Remark at the end`, application.closing_remark],
+      [t`Closing remark`, application.closing_remark],
     ];
   };
 }

@@ -74,7 +74,7 @@ function useColumns(): readonly Column<FundPayment>[] {
       label: t`Account`,
       cell: ({ bank_account }) =>
         bank_account === null ? (
-          <StateTag tone="waits">{t`Not told yet`}</StateTag>
+          <StateTag tone="waits">{t`Not given yet`}</StateTag>
         ) : (
           `${bank_account.holder} …${bank_account.ending}`
         ),
@@ -123,7 +123,7 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
     endpoint: fundsAdmin.pay,
     params: { id },
     initial: { paid_on: today, report_due_on: dayAfter(REPORT_DAYS) },
-    check: ({ paid_on }): Record<string, string> => (paid_on > today ? { paid_on: t`This day is still to come.` } : {}),
+    check: ({ paid_on }): Record<string, string> => (paid_on > today ? { paid_on: t`This date is in the future.` } : {}),
     refreshes,
     onDone: () => {
       onClose();

@@ -108,7 +108,7 @@ function useFields(kind: unknown, { is_open }: StaffFund): Field[] {
     },
     ...(byKind[String(kind)] ?? []),
     { kind: 'checkbox', name: 'is_required', label: t`An answer is required`, words: t`An answer is required` },
-    { kind: 'text', name: 'order', label: t`Place among the questions`, hint: t`1 for the first` },
+    { kind: 'text', name: 'order', label: t`Position among the questions`, hint: t`1 for the first` },
   ];
 }
 

@@ -27,7 +27,7 @@ export function FundQuestions({ fund }: { fund: StaffFund }) {
           <ConfirmAction
             {...button}
             tone="compact"
-            title={t`Ask this question no more?`}
+            title={t`Remove this question?`}
             endpoint={fundsAdmin.removeQuestion}
             input={{ params: { id: entry.id } }}
             refreshes={refreshes}

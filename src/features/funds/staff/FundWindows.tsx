@@ -33,7 +33,7 @@ export function FundWindows({ fund }: { fund: StaffFund }) {
     `${formatDate(opens_on, locale)} – ${formatDate(closes_on, locale)}`;
   return (
     <CrudSection
-      label={t`When one can apply`}
+      label={t`When to apply`}
       entries={fund.windows}
       keyOf={({ id }) => id}
       columns={useColumns()}

@@ -32,11 +32,11 @@ export function ReceiptList({ application: { receipts, state, approved } }: { ap
               label={t`Check`}
               name={t`Check: ${label}`}
               tone="compact"
-              title={t`Is this receipt right?`}
+              title={t`Is this receipt correct?`}
               endpoint={fundsAdmin.checkReceipt}
               input={{ params: { id } }}
               refreshes={refreshes}
-              confirm={t`It is right`}
+              confirm={t`It is correct`}
               cancel={t`Not yet`}
               onDone={() => onDone(t`The receipt was checked: ${label}.`)}
               onFailure={onFailure}

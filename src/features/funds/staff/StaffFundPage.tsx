@@ -45,7 +45,7 @@ export function Component() {
 function Parts({ fund }: { fund: StaffFund }) {
   const { t } = useLingui();
   const parts = [
-    { id: 'fund-windows', title: t`When one can apply`, content: <FundWindows fund={fund} /> },
+    { id: 'fund-windows', title: t`When to apply`, content: <FundWindows fund={fund} /> },
     { id: 'fund-grants', title: t`Grants and caps`, content: <FundGrants fund={fund} /> },
     { id: 'fund-questions', title: t`Questions`, content: <FundQuestions fund={fund} /> },
     { id: 'fund-texts', title: t`Texts`, content: <FundTexts fund={fund} /> },
@@ -56,8 +56,7 @@ function Parts({ fund }: { fund: StaffFund }) {
       {fund.is_open && (
         <Notice tone="info">
           <Trans>
-            People are applying now. Windows can only close later, caps only rise, and questions only become easier: so
-            no application that somebody is writing is refused.
+            People are applying now. You can only extend the dates, raise caps and make questions easier, so that no application in progress is refused.
           </Trans>
         </Notice>
       )}

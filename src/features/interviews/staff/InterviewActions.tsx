@@ -90,7 +90,7 @@ function CancelForCompany({ interview: { id, company }, name, onDone, onFailure 
         {name}, {company.name}
       </p>
       <p>
-        <Trans>The student is told in the portal and by e-mail, and the time can be booked again.</Trans>
+        <Trans>The student is notified in the portal and by e-mail, and the time can be booked again.</Trans>
       </p>
     </ConfirmAction>
   );

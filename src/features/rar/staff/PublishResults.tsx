@@ -57,7 +57,7 @@ function Unmarked({ reports }: { reports: readonly StaffSubmission[] }) {
   return (
     <>
       <p>
-        <Plural value={reports.length} one="# report is not wholly marked:" other="# reports are not wholly marked:" />
+        <Plural value={reports.length} one="# report is not fully marked:" other="# reports are not fully marked:" />
       </p>
       <ul>
         {reports.map(({ id, organisation, marked, answers }) => (

@@ -128,7 +128,7 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
     >
       <p>{name}</p>
       <p>
-        <Trans>Whoever asked will be e-mailed.</Trans>
+        <Trans>The person who asked will be e-mailed.</Trans>
       </p>
     </ConfirmAction>
   );

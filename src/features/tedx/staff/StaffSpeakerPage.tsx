@@ -84,7 +84,7 @@ function SpeakerActions({ speaker: { id, name, image, theme } }: { speaker: Staf
         refreshes={refreshes}
         removal={
           <p>
-            <Trans>The first letter of the name is shown in its place.</Trans>
+            <Trans>The first letter of the name will be shown instead.</Trans>
           </p>
         }
         results={results}

@@ -43,7 +43,7 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
       label={isNew ? t`Add a theme` : t`Change the theme`}
       state={state}
       fields={[
-        { kind: 'text', name: 'name', label: t`Name`, hint: t`As it stands on the stage, in one language` },
+        { kind: 'text', name: 'name', label: t`Name`, hint: t`As shown on stage, in one language` },
         { kind: 'text', name: 'year', label: t`Year` },
         ...inBoth('tagline', t`What it is about in one sentence`),
         ...inBoth('description', t`Text`, { rows: 8, hint: t`A blank line begins a new paragraph.` }),

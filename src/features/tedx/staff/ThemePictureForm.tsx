@@ -18,7 +18,7 @@ export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme
     <PictureForm
       name="picture"
       label={t`Picture`}
-      hint={t`A JPG or PNG that is wider than high.`}
+      hint={t`A JPG or PNG that is wider than it is tall.`}
       isSet={image !== null}
       shown={
         picture && (
@@ -31,11 +31,11 @@ export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme
       remove={tedxAdmin.removePicture}
       params={{ id }}
       refreshes={refreshes}
-      fields={inBoth('alt', t`What it shows`, { hint: t`Read out to those who do not see it` })}
+      fields={inBoth('alt', t`What it shows`, { hint: t`Read aloud by screen readers` })}
       initial={localisedValues('alt', alt ?? undefined)}
       removal={
         <p>
-          <Trans>The theme is then shown without a picture.</Trans>
+          <Trans>The theme will be shown without a picture.</Trans>
         </p>
       }
       results={results}

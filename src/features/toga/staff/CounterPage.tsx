@@ -56,7 +56,7 @@ function Summary({ list, checks }: Known) {
       )}
       {flagged.length > 0 && (
         <Notice tone="error">
-          <Trans>Marked on another device before; what was marked here does not count:</Trans>
+          <Trans>Already marked on another device; what was marked here does not count:</Trans>
           <ul>
             {flagged.map((gown) => (
               <li key={gown.id}>{nameOf(gown.person)}</li>
@@ -114,13 +114,13 @@ function NoGown({ isForged }: { isForged: boolean }) {
   return isForged ? (
     <VerdictPanel tone="bad" title={t`Not ours`}>
       <p>
-        <Trans>The QR code was changed, or is not that of a toga rental. Ask for the code.</Trans>
+        <Trans>The QR code was changed, or is not for a toga rental. Ask for the code.</Trans>
       </p>
     </VerdictPanel>
   ) : (
     <VerdictPanel tone="doubt" title={t`Not on the list`}>
       <p>
-        <Trans>Mistyped, not paid for, or paid for after the list was downloaded. Check online.</Trans>
+        <Trans>Mistyped, not paid, or paid after the list was downloaded. Check online.</Trans>
       </p>
     </VerdictPanel>
   );
@@ -137,11 +137,11 @@ function Work({ list, checks }: Known) {
       <GownTable title={t`Fittings today`} none={t`No more fittings today.`} gowns={fittings} time="fitting_start" />
       <GownTable
         title={t`To be collected`}
-        none={t`Nothing is to be collected now.`}
+        none={t`Nothing to collect now.`}
         gowns={pickUps}
         time="pick_up_from"
       />
-      <GownTable title={t`Due back`} none={t`Nothing is due back now.`} gowns={returns} time="return_until" />
+      <GownTable title={t`Due back`} none={t`Nothing due back now.`} gowns={returns} time="return_until" />
     </>
   );
 }

@@ -11,9 +11,9 @@ export function DepositsToDo() {
   const hrefOf = useRentalHref();
   return (
     <ToDoTable
-      title={t`Toga deposits to give back`}
+      title={t`Toga deposits to refund`}
       query={depositsDue}
-      none={t`No deposit is waiting to be given back.`}
+      none={t`No deposits are waiting to be refunded.`}
       href={href}
       all={t`All deposits`}
       columns={useTogaColumns().filter(({ name }) => name !== 'state')}

@@ -102,7 +102,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
         id="toga-reason"
         data-autofocus
         label={t`Reason`}
-        description={t`The deposit is kept. Whoever rented the toga reads this.`}
+        description={t`The deposit is kept. The person who rented the toga reads this.`}
         rows={3}
         maxLength={MAX_REASON}
         value={reason}

@@ -66,15 +66,15 @@ function Status({ enabled }: { enabled: boolean }) {
           input={{ body: { enabled: !enabled } }}
           refreshes={['toga', 'togaAdmin', 'shell', 'staff']}
           confirm={enabled ? t`Switch it off` : t`Switch it on`}
-          cancel={t`Leave it`}
+          cancel={t`Keep as it is`}
           onDone={() => onDone(enabled ? t`Toga rental was switched off.` : t`Toga rental was switched on.`)}
           onFailure={onFailure}
         >
           <p>
             {enabled ? (
-              <Trans>Nobody can rent a toga then. Existing rentals do not change.</Trans>
+              <Trans>Nobody will be able to rent a toga. Existing rentals do not change.</Trans>
             ) : (
-              <Trans>It is in the menu then, and graduates can rent togas for the days below.</Trans>
+              <Trans>It will be in the menu, and graduates will be able to rent togas for the days below.</Trans>
             )}
           </p>
         </ConfirmAction>

@@ -50,7 +50,7 @@ function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () =>
     refreshes,
     onDone: () => {
       onClose();
-      onDone(t`Cancelled. All who signed up will be e-mailed the reason.`);
+      onDone(t`Cancelled. Everyone who signed up will be e-mailed the reason.`);
     },
     onFailure: (error) => {
       if (!isOutdated(error)) return;
@@ -66,7 +66,7 @@ function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () =>
         isRequired: true,
         rows: 3,
         maxLength: MAX_REASON,
-        hint: t`All who signed up read it in the mail and in the portal.`,
+        hint: t`Everyone who signed up reads it in the e-mail and in the portal.`,
       })}
       action={t`Cancel the opportunity`}
       onCancel={onClose}

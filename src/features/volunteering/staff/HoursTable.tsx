@@ -61,7 +61,7 @@ function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSi
     const result = await run({ params: { id: opportunity.id }, body: { entries } });
     if ('error' in result) return;
     setTyped({});
-    onDone(t`The hours were noted. Whoever was there is thanked in the portal.`);
+    onDone(t`The hours were recorded. Everyone who was there is thanked in the portal.`);
   };
   const label = t({ message: 'Hours', context: 'volunteering' });
   return (
@@ -91,7 +91,7 @@ function useColumns(
     { name: 'minutes', label: t`Noted`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
     {
       name: 'hours',
-      label: t`Hours, 0 for not there`,
+      label: t`Hours (0 if absent)`,
       cell: (signUp) => (
         <TextInput
           className={classes.hours}

@@ -89,7 +89,7 @@ function useFields(): Field[] {
       type: 'datetime-local',
       name: 'withdraw_until',
       label: t`Volunteers can withdraw until`,
-      hint: t`Not later than it begins`,
+      hint: t`No later than the start`,
     },
     { kind: 'text', type: 'datetime-local', name: 'starts_at', label: t`Begins` },
     { kind: 'text', type: 'datetime-local', name: 'ends_at', label: t`Ends` },

@@ -14,7 +14,7 @@ export function Component() {
     <ToDoTable
       title={t`Volunteers to confirm`}
       query={undecided(TO_DO_LIMIT)}
-      none={t`No sign-up waits for a decision.`}
+      none={t`No sign-ups are waiting for a decision.`}
       href={`${staffPaths.volunteerSignUps}?state=signed_up`}
       all={t`All sign-ups to decide on`}
       columns={[

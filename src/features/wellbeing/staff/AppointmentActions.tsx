@@ -40,7 +40,7 @@ export function AppointmentActions({ request }: Props) {
       {said}
       <div className={classes.actions}>
         <Button onClick={() => setAppointing(true)}>
-          {state === 'appointment' ? t`Change the appointment` : t`Give an appointment`}
+          {state === 'appointment' ? t`Change the appointment` : t`Set an appointment`}
         </Button>
         {state === 'requested' && <NoteContact id={request.id} {...results} />}
         <CloseRequest id={request.id} {...results} />
@@ -68,11 +68,11 @@ function AppointmentForm({ request, onDone, onCancel }: FormProps) {
     },
     times: { appointment_at: before },
     refreshes,
-    onDone: () => onDone(t`The appointment was given. The student is told that there is news.`),
+    onDone: () => onDone(t`The appointment is set. The student is notified that there is news.`),
   });
   return (
     <EntryForm
-      label={t`Give an appointment`}
+      label={t`Set an appointment`}
       state={state}
       fields={[
         {

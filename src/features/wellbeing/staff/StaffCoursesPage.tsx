@@ -70,7 +70,7 @@ function useCourseCrud(): Crud<StaffCourse> {
       >
         <p>{nameOf(entry)}</p>
         <p>
-          <Trans>Whoever has a place is told that there is news, and sees it in the account.</Trans>
+          <Trans>Participants are notified that there is news, and see it in their accounts.</Trans>
         </p>
       </ConfirmAction>
     ),

@@ -14,21 +14,21 @@ export function SwitchStatus({ published }: { published: boolean }) {
       {said}
       <div>
         <ConfirmAction
-          label={published ? t`Take no more requests` : t`Take requests again`}
-          title={published ? t`Take no more requests?` : t`Take requests again?`}
+          label={published ? t`Close requests` : t`Open requests`}
+          title={published ? t`Close requests?` : t`Open requests?`}
           endpoint={wellbeingAdmin.status}
           input={{ body: { published: !published } }}
           refreshes={[...refreshes, 'shell']}
           confirm={published ? t`Close requests` : t`Open requests`}
           cancel={t`Cancel`}
-          onDone={() => onDone(published ? t`No requests are taken any more.` : t`Requests are taken again.`)}
+          onDone={() => onDone(published ? t`Requests are closed.` : t`Requests are open again.`)}
           onFailure={onFailure}
         >
           <p>
             {published ? (
-              <Trans>The entry of the menu goes too. The page with the crisis numbers stays.</Trans>
+              <Trans>The menu entry is hidden too. The page with the crisis numbers stays.</Trans>
             ) : (
-              <Trans>The entry of the menu comes back.</Trans>
+              <Trans>The menu entry is shown again.</Trans>
             )}
           </p>
         </ConfirmAction>
