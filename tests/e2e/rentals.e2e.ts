@@ -52,7 +52,9 @@ for (const locale of journeyLocales) {
     await expect(
       page
         .getByRole('status')
-        .filter({ hasText: t('Declined: {name}. The person who asked will be e-mailed the reason.').replace(/\{.*/, '') }),
+        .filter({
+          hasText: t('Declined: {name}. The person who asked will be e-mailed the reason.').replace(/\{.*/, ''),
+        }),
     ).toBeFocused();
     await noSidewaysScroll(page);
 

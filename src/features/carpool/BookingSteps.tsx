@@ -140,7 +140,8 @@ function Booked({ booking, onAgain }: { booking: CarpoolBooking; onAgain: () => 
     <div className={classes.group}>
       <Outcome tone="success" title={t`Carpool booked`}>
         <Trans>
-          {day}: {car_park}, space {bay}. Your passengers have been notified, and a confirmation e-mail will follow. Enter the campus before 10:00.
+          {day}: {car_park}, space {bay}. Your passengers have been notified, and a confirmation e-mail will follow.
+          Enter the campus before 10:00.
         </Trans>
       </Outcome>
       <div className={classes.actions}>

@@ -57,7 +57,8 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
       <Notice tone="warning" title={t`No passengers`}>
         {canAddTo(carpool) ? (
           <Trans>
-            Your car is not admitted without a passenger. Add one by midnight before the day, or cancel the booking so that others can use the space.
+            Your car is not admitted without a passenger. Add one by midnight before the day, or cancel the booking so
+            that others can use the space.
           </Trans>
         ) : (
           <Trans>Your car is not admitted without a passenger, and nobody can be added on the day itself.</Trans>

@@ -57,7 +57,8 @@ function Steps() {
       </li>
       <li>
         <Trans>
-          Under Carpooling in your account, let others with a permit find you by name, so that they can add you as a passenger. They see only your first name and the initial of your surname.
+          Under Carpooling in your account, let others with a permit find you by name, so that they can add you as a
+          passenger. They see only your first name and the initial of your surname.
         </Trans>
       </li>
       <li>

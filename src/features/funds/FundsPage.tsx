@@ -83,7 +83,9 @@ function Steps() {
         <Trans>Write the application. The draft stays on your device, with or without a connection.</Trans>
       </li>
       <li>
-        <Trans>At least two people read each application and give everyone an answer, with reasons. Nobody reads their own.</Trans>
+        <Trans>
+          At least two people read each application and give everyone an answer, with reasons. Nobody reads their own.
+        </Trans>
       </li>
       <li>
         <Trans>Keep your receipts: money that is not accounted for must be repaid.</Trans>

@@ -11,7 +11,7 @@ import classes from './registration.module.css';
 export function VolunteerStep() {
   const { t } = useLingui();
   return (
-    <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
+    <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union’s projects.`}>
       {() => <Volunteering />}
     </StepFrame>
   );

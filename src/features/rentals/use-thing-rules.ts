@@ -22,8 +22,7 @@ export function useThingRules(things: readonly RentalThing[]): (state: ApiFormSt
     }
     const other = forOthers(values, things)?.name;
     if (errors['thing_ids'] !== undefined && other !== undefined)
-      errors['thing_ids'] =
-        t`${other} is for student organisations: one of their officers must request it.`;
+      errors['thing_ids'] = t`${other} is for student organisations: one of their officers must request it.`;
     return { ...state, form: { ...form, errors } };
   };
 }

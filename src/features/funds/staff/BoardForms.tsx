@@ -146,7 +146,11 @@ export function MessageForm({ application: { id }, asks, onDone, onFailure, onCa
     initial: { text: '' },
     refreshes,
     onDone: () =>
-      onDone(asks ? t`Sent. The application is waiting for the applicant’s answer.` : t`Sent. The applicant will be e-mailed.`),
+      onDone(
+        asks
+          ? t`Sent. The application is waiting for the applicant’s answer.`
+          : t`Sent. The applicant will be e-mailed.`,
+      ),
     onFailure: whereOutdated(onFailure),
   });
   return (

@@ -123,7 +123,8 @@ function PaymentForm({ payment: { id, title, approved }, onDone, onFailure, onCl
     endpoint: fundsAdmin.pay,
     params: { id },
     initial: { paid_on: today, report_due_on: dayAfter(REPORT_DAYS) },
-    check: ({ paid_on }): Record<string, string> => (paid_on > today ? { paid_on: t`This date is in the future.` } : {}),
+    check: ({ paid_on }): Record<string, string> =>
+      paid_on > today ? { paid_on: t`This date is in the future.` } : {},
     refreshes,
     onDone: () => {
       onClose();

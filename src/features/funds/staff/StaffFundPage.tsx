@@ -56,7 +56,8 @@ function Parts({ fund }: { fund: StaffFund }) {
       {fund.is_open && (
         <Notice tone="info">
           <Trans>
-            People are applying now. You can only extend the dates, raise caps and make questions easier, so that no application in progress is refused.
+            People are applying now. You can only extend the dates, raise caps and make questions easier, so that no
+            application in progress is refused.
           </Trans>
         </Notice>
       )}

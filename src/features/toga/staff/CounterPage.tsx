@@ -135,12 +135,7 @@ function Work({ list, checks }: Known) {
   return (
     <>
       <GownTable title={t`Fittings today`} none={t`No more fittings today.`} gowns={fittings} time="fitting_start" />
-      <GownTable
-        title={t`To be collected`}
-        none={t`Nothing to collect now.`}
-        gowns={pickUps}
-        time="pick_up_from"
-      />
+      <GownTable title={t`To be collected`} none={t`Nothing to collect now.`} gowns={pickUps} time="pick_up_from" />
       <GownTable title={t`Due back`} none={t`Nothing due back now.`} gowns={returns} time="return_until" />
     </>
   );

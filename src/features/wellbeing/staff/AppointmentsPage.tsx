@@ -41,7 +41,8 @@ function Status() {
       {status && <SwitchStatus published={status.published} />}
       <Notice>
         <Trans>
-          Check the crisis numbers on the public page once a year: {numbers}. They are part of the app, so only the portal’s developers can correct a wrong one.
+          Check the crisis numbers on the public page once a year: {numbers}. They are part of the app, so only the
+          portal’s developers can correct a wrong one.
         </Trans>
       </Notice>
     </>
