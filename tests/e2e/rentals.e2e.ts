@@ -50,11 +50,9 @@ for (const locale of journeyLocales) {
       .getByRole('button', { name: t('Decline'), exact: true })
       .click();
     await expect(
-      page
-        .getByRole('status')
-        .filter({
-          hasText: t('Declined: {name}. The person who asked will be e-mailed the reason.').replace(/\{.*/, ''),
-        }),
+      page.getByRole('status').filter({
+        hasText: t('Declined: {name}. The person who asked will be e-mailed the reason.').replace(/\{.*/, ''),
+      }),
     ).toBeFocused();
     await noSidewaysScroll(page);
 
