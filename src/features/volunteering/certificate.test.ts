@@ -28,7 +28,7 @@ it('has the hours that were noted, the first at the top, and can be read aloud a
   expect(findPdfFaults(bytes)).toEqual([]);
   const words = readPdf(bytes).tags.map(({ text }) => text);
   expect(words).toContain('Certificate of volunteering');
-  expect(words).toContain('In all: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
+  expect(words).toContain('Total: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
   expect(words.filter((text) => text.includes('clean-up'))).toEqual([
     'Friday, 6 March 2026: Beach clean-up – 1 h',
     'Friday, 6 November 2026: Beach clean-up – 3 h 30 min',
