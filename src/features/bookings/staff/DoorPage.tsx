@@ -58,7 +58,7 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
   return (
     <>
       <p className={classes.count}>
-        <strong>{admitted}</strong> <Plural value={expected} one="of # expected is in" other="of # expected are in" />
+        <strong>{admitted}</strong> <Plural value={expected} one="of # checked in" other="of # checked in" />
       </p>
       <div role="status" className={classes.notices}>
         {waiting > 0 && (
