@@ -52,6 +52,12 @@ const sentences: Readonly<Record<string, string>> = {
   'sign in': 'log in',
   'is not whole': 'is incomplete',
   'at once when': 'as soon as',
+  'whoever asked': 'the person who asked',
+  'go along': 'are a passenger, is attached',
+  'goes along': 'is a passenger, is attached',
+  'not let in': 'not admitted',
+  'given back': 'refunded, cancelled',
+  'in all': 'in total',
 };
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path) && path !== 'tests/house/language.test.ts';

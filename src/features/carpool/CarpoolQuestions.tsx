@@ -46,7 +46,7 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
       label={t`Leave this carpool…`}
       title={t`Decline this carpool?`}
       confirm={t`Decline`}
-      keep={t`Go along`}
+      keep={t`Keep my place`}
       write={write}
       onConfirm={() => write.press({ params: { id }, body: { passengers: [{ user_id: Number(userId) }] } })}
     >

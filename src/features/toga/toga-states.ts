@@ -12,6 +12,6 @@ export const togaStateTable: StateTable<TogaState> = {
   late: { tone: 'bad', label: () => msg`Returned late` },
   damaged: { tone: 'bad', label: () => msg`Returned damaged` },
   refunded: { tone: 'good', label: () => msg`Deposit refunded` },
-  cancelled: { tone: 'plain', label: () => msg`Given back` },
+  cancelled: { tone: 'plain', label: () => msg`Cancelled` },
   expired: { tone: 'plain', label: () => msg`Expired` },
 };
