@@ -65,7 +65,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
   dates_taken: /*i18n*/ {
     id: 'server.datesTaken',
-    message: 'Promised to somebody else on one of these days: {names}. Choose other dates.',
+    message: 'Already booked by somebody else on one of these days: {names}. Choose other dates.',
   },
   rental_too_long: /*i18n*/ {
     id: 'server.rentalTooLong',
@@ -113,7 +113,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   sign_up_closed: /*i18n*/ {
     id: 'server.signUpClosed',
-    message: 'It has begun or was cancelled: nobody can sign up any more.',
+    message: 'It has started or was cancelled: sign-up is closed.',
   },
   signed_up_already: /*i18n*/ { id: 'server.signedUpAlready', message: 'You have already signed up for this.' },
   sign_up_declined: /*i18n*/ {
@@ -124,7 +124,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.withdrawalClosed',
     message: 'It is too late to withdraw. Write to us if you cannot come.',
   },
-  hours_to_come: /*i18n*/ { id: 'server.hoursToCome', message: 'Hours can be noted once it is over.' },
+  hours_to_come: /*i18n*/ { id: 'server.hoursToCome', message: 'Hours can be recorded once it is over.' },
   rules_not_accepted: /*i18n*/ {
     id: 'server.carpool.rulesNotAccepted',
     message: 'Read and accept the house rules first.',
@@ -162,7 +162,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
   already_requested: /*i18n*/ {
     id: 'server.alreadyRequested',
-    message: 'You have a request already. Your account says what comes next.',
+    message: 'You already have a request. Your account shows what comes next.',
   },
   sessions_used: /*i18n*/ { id: 'server.sessionsUsed', message: 'All sessions of that year are used.' },
   name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },

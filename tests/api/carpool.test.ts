@@ -189,7 +189,7 @@ describe('changing a car', () => {
     await expectRefusal(send(app, carpool.view, { params: { id } }, { as: lea }), 404, 'not_found');
     expect((await remove(ben, id, ben)).status).toBe(204);
     expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
-    expect((await mailTo(driver.email, 'no passengers')).text).toContain('not let in');
+    expect((await mailTo(driver.email, 'no passengers')).text).toContain('not admitted');
     expect((await view(driver, id)).passengers).toEqual([]);
     // Whoever declined is free for another car, and the driver may ask somebody else.
     await book(lea, { car_park_id: await park(), passengers: [ben] });

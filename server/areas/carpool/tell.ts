@@ -53,30 +53,30 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.bookedText',
       message:
-        'Your carpool is booked for {date}: {car_park}, space {bay}.\n\nEnter the campus before 10:00; the space is released then. Your code for the gate is here, and opens offline once you have opened it:\n\n{link}\n\nYour passengers have been told, and may decline. Without a passenger the car is not let in.',
+        'Your carpool is booked for {date}: {car_park}, space {bay}.\n\nEnter the campus before 10:00; the space is released then. Your code for the gate is here, and opens offline once you have opened it:\n\n{link}\n\nYour passengers have been notified and can decline. The car is not admitted without a passenger.',
     },
   },
   carpool_added: {
-    subject: /*i18n*/ { id: 'server.carpool.addedSubject', message: '{name} takes you along on {date}' },
+    subject: /*i18n*/ { id: 'server.carpool.addedSubject', message: '{name} has added you to a carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.addedText',
       message:
-        '{name} has booked a carpool space for {date} and named you as a passenger: {car_park}, space {bay}. The car enters the campus before 10:00.\n\nIf you do not come along, decline here:\n\n{link}\n\nYou were found because you let others with a permit find you by name. You can change that under Carpooling in your account.',
+        '{name} has booked a carpool space for {date} and named you as a passenger: {car_park}, space {bay}. The car enters the campus before 10:00.\n\nIf you are not coming, decline here:\n\n{link}\n\nYou were found because you let others with a permit find you by name. You can change that under Carpooling in your account.',
     },
   },
   carpool_removed: {
-    subject: /*i18n*/ { id: 'server.carpool.removedSubject', message: 'You are no longer in the car on {date}' },
+    subject: /*i18n*/ { id: 'server.carpool.removedSubject', message: 'You are no longer in the carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.removedText',
       message: '{name} has removed you from the carpool on {date} ({car_park}, space {bay}).\n\n{link}',
     },
   },
   carpool_declined: {
-    subject: /*i18n*/ { id: 'server.carpool.declinedSubject', message: '{name} does not come along on {date}' },
+    subject: /*i18n*/ { id: 'server.carpool.declinedSubject', message: '{name} has declined your carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.declinedText',
       message:
-        '{name} does not come along on {date} ({car_park}, space {bay}). Your other passengers are still in the car.\n\n{link}',
+        '{name} has declined your carpool on {date} ({car_park}, space {bay}). Your other passengers are still in the car.\n\n{link}',
     },
   },
   carpool_alone: {
@@ -84,7 +84,7 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.aloneText',
       message:
-        'Your last passenger does not come along on {date} ({car_park}, space {bay}). Without a passenger your car is not let in.\n\nAdd somebody until midnight before the day, or cancel the booking so that others get the space:\n\n{link}',
+        'Your last passenger has declined your carpool on {date} ({car_park}, space {bay}). Your car is not admitted without a passenger.\n\nAdd somebody by midnight before the day, or cancel the booking so that others can use the space:\n\n{link}',
     },
   },
   carpool_cancelled: {

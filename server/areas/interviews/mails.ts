@@ -38,7 +38,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.cancelledText',
       message:
-        'You cancelled your interview with {company} on {day}, {time}. While there are free times, you can book another one:\n\n{link}\n\nOpen the attached calendar file to strike it out in your calendar.',
+        'You cancelled your interview with {company} on {day}, {time}. While there are free times, you can book another one:\n\n{link}\n\nOpen the attached calendar file to remove it from your calendar.',
     },
   },
   withdrawn: {
@@ -49,7 +49,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.withdrawnText',
       message:
-        'We are sorry: your interview with {company} on {day}, {time} does not take place. While there are free times, you can book another one:\n\n{link}\n\nIf you have questions, write to {address}.',
+        'We are sorry: your interview with {company} on {day}, {time} is cancelled. While there are free times, you can book another one:\n\n{link}\n\nIf you have questions, write to {address}.',
     },
   },
 };

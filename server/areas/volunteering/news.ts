@@ -108,7 +108,7 @@ export const volunteerMail = notificationMail('volunteering.told', {
     text: /*i18n*/ {
       id: 'server.volunteering.cancelledText',
       message:
-        'Something that you signed up for as a volunteer does not take place: {title}, {day}, {time}. The reason:\n\n{reason}\n\nOther opportunities are here:\n\n{link}',
+        'Something that you signed up for as a volunteer has been cancelled: {title}, {day}, {time}. The reason:\n\n{reason}\n\nOther opportunities are here:\n\n{link}',
     },
   },
 });

@@ -24,7 +24,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.informationText',
       message:
-        'The board has a question about your application {number}, “{title}” ({fund}). It goes on once you have answered:\n\n{link}',
+        'The board has a question about your application {number}, “{title}” ({fund}). It continues once you have answered:\n\n{link}',
     },
   },
   fund_approved: {
