@@ -1,6 +1,7 @@
 /**
  * Extracts the messages again and compares: a catalogue that changes was not updated (`npm run extract`). Then every
- * message must be translated. The catalogues are left as they were found.
+ * message must be translated. The catalogues are left as they were found. The English of messages with an id of their own is the
+ * code's: `--overwrite`, or a text that is changed in the code alone would go on to be sent as it was.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const fileOf = (locale: string) => join(root, 'locales', `${locale}.po`);
 const before = locales.map((locale) => readFileSync(fileOf(locale), 'utf8'));
 
 function compare(): string[] {
-  const extraction = spawnSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
+  const extraction = spawnSync(join(root, 'node_modules/.bin/lingui'), ['extract', '--clean', '--overwrite'], {
     cwd: root,
     encoding: 'utf8',
   });

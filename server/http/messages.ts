@@ -62,7 +62,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   window_closed: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
   already_paid: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' },
   payment_closed: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
-  plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
+  plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'This number plate already has a permit this year.' },
   dates_taken: /*i18n*/ {
     id: 'server.datesTaken',
     message: 'Already booked by somebody else on one of these days: {names}. Choose other dates.',
@@ -159,7 +159,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.carpool.passengerNeeded',
     message: 'A carpool needs at least one passenger. Cancel the booking instead.',
   },
-  already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has already decided on this.' },
   already_requested: /*i18n*/ {
     id: 'server.alreadyRequested',
     message: 'You already have a request. Your account shows what comes next.',
@@ -226,7 +226,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   report_submitted: /*i18n*/ {
     id: 'server.reportSubmitted',
-    message: 'The report has been submitted: this can no longer change it. It is still on your device.',
+    message: 'The report has been submitted and can no longer be changed. Your text is still on your device.',
   },
   answers_cleared: /*i18n*/ {
     id: 'server.answersCleared',

@@ -40,7 +40,7 @@ describe('a carpool', () => {
     expect(await view(karl, booking.id)).toMatchObject({ role: 'passenger', code: null, qr: null, number_plate: null });
     expect(await toldTo(maria)).toEqual(['carpool_booked']);
     expect(await toldTo(karl)).toEqual(['carpool_added']);
-    expect((await mailTo(karl.email)).subject).toBe('Maria V. takes you along on 23/11/2026');
+    expect((await mailTo(karl.email)).subject).toBe('Maria V. has added you to a carpool on 23/11/2026');
     expect((await mailTo(maria.email)).text).toContain('Car Park 6, space 3');
     const query = { filter: { group: 'upcoming' as const } };
     for (const as of [maria, karl]) {

@@ -7,7 +7,7 @@ export const decisionMail = notificationMail('parking.decision', {
     text: /*i18n*/ {
       id: 'server.staff.approvedText',
       message:
-        'Your parking permit for {number_plate} has been approved.\n\nYour code: {code}\nValid until: {until}\n\nYou find it with its QR code here, also without a network once you have opened it:\n\n{link}\n\nThe photos of your driving licence have been deleted.',
+        'Your parking permit for {number_plate} has been approved.\n\nYour code: {code}\nValid until: {until}\n\nYour permit and its QR code are here. Once you have opened the page, it also works offline:\n\n{link}\n\nThe photos of your driving licence have been deleted.',
     },
   },
   permit_rejected: {
@@ -15,7 +15,7 @@ export const decisionMail = notificationMail('parking.decision', {
     text: /*i18n*/ {
       id: 'server.staff.rejectedText',
       message:
-        'Your request for a parking permit for {number_plate} was not approved. The reason:\n\n{reason}\n\nWhat you paid for it will be paid back. You can ask again while applications are open:\n\n{link}\n\nThe photos of your driving licence have been deleted. If you think that this is a mistake, write to {address}.',
+        'Your request for a parking permit for {number_plate} was not approved. The reason:\n\n{reason}\n\nWhat you paid will be refunded. You can apply again while applications are open:\n\n{link}\n\nThe photos of your driving licence have been deleted. If you think that this is a mistake, write to {address}.',
     },
   },
 });
