@@ -159,7 +159,7 @@ const boardEntries = {
   is_own: v.boolean(),
 };
 
-/** `average` is null for one of the caller's own. */
+/** `average` is null for one of the caller's own, and until the caller has scored this version or enough others have. */
 export const StaffApplicationSummary = v.object({
   ...FundApplicationSummary.entries,
   ...boardEntries,
@@ -171,8 +171,8 @@ export const StaffReceipt = v.object({ ...FundReceipt.entries, checked_at: v.nul
 export type StaffReceipt = v.InferOutput<typeof StaffReceipt>;
 
 /**
- * An application as staff read it. The `scores` of others, and their average, are there for whoever has given one, and
- * for all once there are enough: readers judge by themselves.
+ * An application as staff read it. The `scores` of others, and their average, are there for whoever has given one
+ * for its current version, and for all once there are enough: readers judge by themselves.
  */
 export const StaffApplication = v.object({
   ...fundApplicationEntries,

@@ -63,6 +63,16 @@ export const rentalStates = [
 ] as const;
 export type RentalState = (typeof rentalStates)[number];
 
+/** A request that can still be changed and decided on. */
+export const undecidedStates: readonly RentalState[] = ['requested', 'changes_requested'];
+/** There is nothing left to say about these. */
+export const closedStates: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+
+/** What one account may ask for: open requests at a time, days ahead, messages about a request. */
+export const MAX_OPEN_RENTALS = 10;
+export const MAX_DAYS_AHEAD = 366;
+export const MAX_RENTAL_MESSAGES = 100;
+
 /** A request, with the names of its things. */
 export const Rental = v.object({
   id: v.number(),
@@ -75,6 +85,8 @@ export const Rental = v.object({
   purpose: v.string(),
   reason: v.nullable(v.string()),
   requested_at: Timestamp,
+  /** Increases with every change of the request */
+  version: v.number(),
 });
 export type Rental = v.InferOutput<typeof Rental>;
 
@@ -142,7 +154,7 @@ export const rentals = area('rentals', {
     body: RentalRequest,
     answer: one(Rental),
     status: 201,
-    errors: ['dates_taken', 'rental_too_long'],
+    errors: ['dates_taken', 'rental_too_long', 'rental_too_far', 'limit_reached'],
     idempotency: 'required',
   },
   change: {
@@ -153,7 +165,7 @@ export const rentals = area('rentals', {
     params: params({ id }),
     body: RentalRequest,
     answer: one(Rental),
-    errors: ['not_found', 'dates_taken', 'rental_too_long', 'already_decided'],
+    errors: ['not_found', 'dates_taken', 'rental_too_long', 'rental_too_far', 'already_decided'],
   },
   cancel: {
     method: 'POST',
@@ -173,7 +185,7 @@ export const rentals = area('rentals', {
     body: RentalReply,
     answer: one(RentalThread),
     status: 201,
-    errors: ['not_found', 'rental_closed'],
+    errors: ['not_found', 'rental_closed', 'limit_reached'],
     idempotency: 'required',
   },
 });

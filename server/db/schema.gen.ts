@@ -919,6 +919,7 @@ export interface Rentals {
   starts_on: string;
   state: Generated<OneOf<'requested' | 'changes_requested' | 'approved' | 'declined' | 'cancelled' | 'collected' | 'returned'>>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface RentalThings {

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
-import { call, expectInvalid, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
@@ -104,11 +104,11 @@ describe('what one account asks for', () => {
   it('is within a year, ten open requests at a time, and a hundred messages', async () => {
     const [as, thing_ids] = [await addPerson(app, db), [await addThing()]];
     const far = ask({ thing_ids, starts_on: '2027-11-20', ends_on: '2027-11-22' }, as);
-    await expectInvalid(far, 'ends_on', 'Choose a day within the next 366 days.');
+    await expectRefusal(far, 409, 'rental_too_far');
     expect((await ask({ thing_ids, starts_on: '2027-11-19', ends_on: '2027-11-21' }, as)).status).toBe(201);
     const ids: number[] = [];
     for (let more = 1; more < 10; more += 1) ids.push(await requested({ thing_ids }, as));
-    await expectRefusal(ask({ thing_ids }, as), 409, 'quota_reached');
+    await expectRefusal(ask({ thing_ids }, as), 409, 'limit_reached');
     await call(app, rentals.cancel, { params: { id: ids[0] ?? 0 } }, { as });
     const id = await requested({ thing_ids }, as);
     const message = { rental_id: id, is_from_union: false, text: 'Any news?', written_at: storyTime };
@@ -117,7 +117,7 @@ describe('what one account asks for', () => {
     const reply = () =>
       send(app, rentals.reply, { params: { id }, body: { text: 'Hello?' } }, { as, key: randomUUID() });
     expect((await reply()).status).toBe(201);
-    await expectRefusal(reply(), 409, 'quota_reached');
+    await expectRefusal(reply(), 409, 'limit_reached');
   });
 });
 

@@ -114,7 +114,7 @@ describe('opportunities', () => {
       withdraw_until: hoursAhead(-2),
     });
     const late = send(app, volunteeringAdmin.cancel, { params: { id: begun }, body }, { as });
-    await expectRefusal(late, 409, 'already_decided');
+    await expectRefusal(late, 409, 'opportunity_begun');
   });
 
   it('keep the last moment to withdraw that people signed up with, or a later one', async () => {
@@ -123,7 +123,7 @@ describe('opportunities', () => {
       change(id, { withdraw_until: hoursAhead(hours).toISOString(), version: of });
     expect((await until(18, version)).status).toBe(200);
     await signedUp(await addVolunteer(), id);
-    await expectInvalid(until(17, version + 1), 'withdraw_until');
+    await expectRefusal(until(17, version + 1), 409, 'withdrawal_promised');
     expect((await until(30, version + 1)).status).toBe(200);
   });
 });
