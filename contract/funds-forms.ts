@@ -69,6 +69,8 @@ export const StaffFund = v.object({
   questions: v.array(StaffFundQuestion),
   /** Newest year first */
   spending: v.array(StaffSpending),
+  /** Increases with every change of its texts: whoever changes older ones is told */
+  version: v.number(),
 });
 export type StaffFund = v.InferOutput<typeof StaffFund>;
 
@@ -77,6 +79,8 @@ export const FundForm = v.strictObject({
   summary: inBothLanguages(text(longestFundText.summary)),
   purpose: inEnglishAtLeast(text(longestFundText.purpose), longestFundText.purpose),
   rules: inEnglishAtLeast(text(longestFundText.rules), longestFundText.rules),
+  /** The one that was changed */
+  version: integer(1, 1_000_000),
 });
 export type FundForm = v.InferOutput<typeof FundForm>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, contentCache, none, one, params } from './endpoint.ts';
+import { area, contentCache, list, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { date, id, rule, slug, text } from './rules.ts';
 
@@ -124,12 +124,21 @@ export const rentals = area('rentals', {
   thing: {
     method: 'GET',
     path: '/api/rental-things/{slug}',
-    summary: 'A venue or a piece of equipment, with the days of the coming year on which it is taken',
+    summary: 'A venue or a piece of equipment',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(v.object({ ...RentalThing.entries, taken: v.array(TakenDays) })),
+    answer: one(RentalThing),
     errors: ['not_found'],
     cache: contentCache,
+  },
+  taken: {
+    method: 'GET',
+    path: '/api/rental-things/{slug}/taken',
+    summary: 'The days of the coming year on which it is taken, as it is now: never from a cache',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: list(TakenDays),
+    errors: ['not_found'],
   },
   mine: {
     ...pages(Rental, ['-requested_at']),

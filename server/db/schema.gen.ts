@@ -534,6 +534,7 @@ export interface Funds {
   rules: Localised;
   slug: string;
   summary: Localised;
+  version: Generated<number>;
 }
 
 export interface FundScores {
@@ -1061,6 +1062,7 @@ export interface TedxThemes {
   slug: string;
   tagline: Localised;
   year: number;
+  version: Generated<number>;
 }
 
 export interface TicketTypes {

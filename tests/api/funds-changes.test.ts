@@ -53,6 +53,19 @@ describe('a repetition of an application', () => {
   });
 });
 
+describe('a change of an application', () => {
+  it('is judged by the cap of the day on which it was made, as the decision is', async () => {
+    const { as, id, body } = await applied();
+    const grant = db.updateTable('fund_grants').where('id', '=', body.grant_id);
+    const before = await db.selectFrom('fund_grants').select('cap_cents').where('id', '=', body.grant_id).execute();
+    await grant.set({ cap_cents: 60_000 }).execute();
+    expect((await change(id, as, { ...body, title: 'Longer plays', version: 1 })).status).toBe(200);
+    const again = send(app, funds.apply, { params, body }, { as, key: randomUUID() });
+    await expectInvalid(again, 'budget', 'Enter 600 or less.');
+    await grant.set({ cap_cents: before[0]?.cap_cents ?? 0 }).execute();
+  });
+});
+
 describe('a file of an answer', () => {
   it('stays there: no message takes it away', async () => {
     const { as, id, body } = await applied();

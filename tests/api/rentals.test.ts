@@ -129,7 +129,7 @@ describe('what is taken', () => {
       .select('slug')
       .where('id', '=', thing)
       .executeTakeFirstOrThrow();
-    const taken = async () => (await call(app, rentals.thing, { params: { slug } })).taken;
+    const taken = () => call(app, rentals.taken, { params: { slug } });
     const id = await requested({ thing_ids: [thing] });
     expect(await taken()).toEqual([]);
     await decide(id, approve);
@@ -148,6 +148,9 @@ describe('what is taken', () => {
       call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
     expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);
     expect((await calendar('2027-01')).map((each) => each.id)).not.toContain(id);
+    // Not from a cache: what is taken changes with every decision.
+    const fresh = await send(app, rentals.taken, { params: { slug } });
+    expect(fresh.headers.get('cache-control')).toBe('no-store');
     await handOver(id, 'returned');
     expect(await taken()).toEqual([]);
     expect(await stateOf(id)).toBe('returned');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { checkApplication } from '#contract/fund-application.ts';
 import type { FundApplicationForm } from '#contract/fund-form.ts';
 import type { funds } from '#contract/funds.ts';
@@ -115,7 +115,7 @@ function requireChangeable({ state, closes_at }: Found, { received_at }: SignedI
 
 async function replace(id: string, form: FundApplicationForm, fund: Fund, context: SignedInContext): Promise<void> {
   await requireEligible(fund, form, context);
-  await requireRules(form, fund, context);
+  await requireRules(form, fund, context, id);
   const { grant_id, organisation_id = null, title, requested: requested_cents } = form;
   await context.db
     .updateTable('fund_applications')
@@ -149,8 +149,20 @@ async function requireWindow(fund: number, { db, received_at }: SignedInContext)
   return begun.id;
 }
 
-async function requireRules(form: FundApplicationForm, fund: Fund, context: SignedInContext): Promise<void> {
-  const grants = context.db.selectFrom('fund_grants').select(['id', 'cap_cents']).where('fund_id', '=', fund.id);
+/** @param id of one that is changed: the cap of its grant is not lower than on the day it was made */
+async function requireRules(
+  form: FundApplicationForm,
+  fund: Fund,
+  context: SignedInContext,
+  id: string | null = null,
+): Promise<void> {
+  const grants = context.db
+    .selectFrom('fund_grants')
+    .leftJoin('fund_applications as made', (join) =>
+      join.onRef('made.grant_id', '=', 'fund_grants.id').on('made.id', '=', id),
+    )
+    .select(['fund_grants.id', sql<number>`greatest(fund_grants.cap_cents, made.cap_cents)`.as('cap_cents')])
+    .where('fund_grants.fund_id', '=', fund.id);
   const rules = {
     applicants: fund.applicants,
     grants: await grants.execute(),

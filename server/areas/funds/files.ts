@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
@@ -12,7 +11,7 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, putTogether, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, forgetUpload, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A file is opened by pressing its name, while the page is open. */
@@ -36,7 +35,7 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   const { db, session } = context;
   const { piece } = files;
   requireId(context.key);
-  if (body.position === 0) await requireHead(piece);
+  if (body.position === 0) await requireHead(piece, HEADS);
   const upload = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     if (await isKnown(transaction, context)) return undefined;
@@ -54,17 +53,6 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
 export function requireId(key: string): string {
   if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
   return key.toLowerCase();
-}
-
-/** What cannot be a document is refused before the rest of it is sent. */
-async function requireHead({ path }: ReceivedFile): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    if (!HEADS.some((head) => buffer.toString('hex').startsWith(head))) throw new HttpProblem('unsupported_type');
-  } finally {
-    await file.close();
-  }
 }
 
 async function isKnown(db: Kysely<DB>, { key, session }: SignedInContext): Promise<boolean> {

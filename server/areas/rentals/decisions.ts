@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { closedStates, type RentalState, undecidedStates } from '#contract/rentals.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
@@ -104,18 +105,23 @@ async function lockRental(id: number, context: SignedInContext) {
   const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
   await things.forNoKeyUpdate().execute();
   const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
-  const asSeen = row.select(thingsOf(context.locale).as('seen'));
-  const { state, version, starts_on, ends_on, things: named, seen } = await asSeen.executeTakeFirstOrThrow(notFound);
+  const asSeen = row.select([thingsOf(context.locale).as('seen'), isVenueAlone.as('is_venue')]);
+  const { state, version, starts_on, ends_on, things: named, seen, is_venue } = await asSeen.executeTakeFirstOrThrow(notFound);
   return {
     id,
     user_id: isThere ? user_id : null,
     state,
     version,
-    values: { name: namesOf(named), from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
+    values: { name: namesOf(named), kind: is_venue ? 'venue' : 'equipment', from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
     /** Of its things, in the language of the staff */
     names: namesOf(seen),
   };
 }
+
+/** Nothing of it has to be carried away. */
+const isVenueAlone = sql<boolean>`not exists (
+  select from rental_items as item join rental_things as thing on thing.id = item.thing_id
+  where item.rental_id = rentals.id and thing.kind = 'equipment')`;
 
 function refuseOverlap(error: unknown, names: string): never {
   throw isConstraintViolation(error, 'rental_items_apart')

@@ -7,7 +7,7 @@ export const rentalMail = notificationMail('rentals.decision', {
     text: /*i18n*/ {
       id: 'server.rentals.approvedText',
       message:
-        'Your rental request was approved: {name}, from {from} to {until}.\n\nCollect it from the KSU office on the first day, and return it on the last. Your request:\n\n{link}',
+        'Your rental request was approved: {name}, from {from} to {until}.\n\n{kind, select, venue {It is yours from the first day to the last.} other {Collect the equipment from the KSU office on the first day, and return it on the last.}} Your request:\n\n{link}',
     },
   },
   rental_declined: {
@@ -38,14 +38,16 @@ export const rentalMail = notificationMail('rentals.decision', {
     subject: /*i18n*/ { id: 'server.rentals.collectedSubject', message: 'You collected: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.collectedText',
-      message: 'You collected: {name}. Please return it on {until} at the latest. Your rental:\n\n{link}',
+      message:
+        '{kind, select, venue {You have been given access: {name}. It is yours until {until}.} other {You collected: {name}. Please return it on {until} at the latest.}} Your rental:\n\n{link}',
     },
   },
   rental_returned: {
     subject: /*i18n*/ { id: 'server.rentals.returnedSubject', message: 'You returned: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.returnedText',
-      message: 'You returned: {name}. Thank you! Your rental:\n\n{link}',
+      message:
+        '{kind, select, venue {You have given back: {name}.} other {You returned: {name}.}} Thank you! Your rental:\n\n{link}',
     },
   },
 });
