@@ -50,7 +50,11 @@ it('brings what was added to its parts later to a database that was filled befor
     db.selectFrom('pages').select(['slug', 'body']).where('slug', 'in', ['privacy-policy', 'mental-wellbeing']);
   const now = async () => ({
     bicycle: await db.selectFrom('rental_things').select('max_days').where('slug', '=', 'bicycle').execute(),
-    entries: await db.selectFrom('menu_items').select(['name', 'path', 'parent_id']).where('slug', '=', 'funds').execute(),
+    entries: await db
+      .selectFrom('menu_items')
+      .select(['name', 'path', 'parent_id'])
+      .where('slug', '=', 'funds')
+      .execute(),
     pages: await pages().orderBy('slug').execute(),
   });
   const filled = await now();

@@ -5,11 +5,10 @@ import { wellbeing } from '#contract/wellbeing.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addCourse, asked, openAppointments } from '#tests/support/server/wellbeing.ts';
+import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
 
 const { app, clock, db, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
-await openAppointments(db);
 
 /** A student with a request. */
 async function asking(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {

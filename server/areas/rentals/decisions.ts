@@ -106,13 +106,26 @@ async function lockRental(id: number, context: SignedInContext) {
   await things.forNoKeyUpdate().execute();
   const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
   const asSeen = row.select([thingsOf(context.locale).as('seen'), isVenueAlone.as('is_venue')]);
-  const { state, version, starts_on, ends_on, things: named, seen, is_venue } = await asSeen.executeTakeFirstOrThrow(notFound);
+  const {
+    state,
+    version,
+    starts_on,
+    ends_on,
+    things: named,
+    seen,
+    is_venue,
+  } = await asSeen.executeTakeFirstOrThrow(notFound);
   return {
     id,
     user_id: isThere ? user_id : null,
     state,
     version,
-    values: { name: namesOf(named), kind: is_venue ? 'venue' : 'equipment', from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
+    values: {
+      name: namesOf(named),
+      kind: is_venue ? 'venue' : 'equipment',
+      from: dateInMalta(starts_on),
+      until: dateInMalta(ends_on),
+    },
     /** Of its things, in the language of the staff */
     names: namesOf(seen),
   };

@@ -38,16 +38,14 @@ export const rentalMail = notificationMail('rentals.decision', {
     subject: /*i18n*/ { id: 'server.rentals.collectedSubject', message: 'You collected: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.collectedText',
-      message:
-        '{kind, select, venue {You have been given access: {name}. It is yours until {until}.} other {You collected: {name}. Please return it on {until} at the latest.}} Your rental:\n\n{link}',
+      message: 'You collected: {name}. Please return it on {until} at the latest. Your rental:\n\n{link}',
     },
   },
   rental_returned: {
     subject: /*i18n*/ { id: 'server.rentals.returnedSubject', message: 'You returned: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.returnedText',
-      message:
-        '{kind, select, venue {You have given back: {name}.} other {You returned: {name}.}} Thank you! Your rental:\n\n{link}',
+      message: 'You returned: {name}. Thank you! Your rental:\n\n{link}',
     },
   },
 });

@@ -36,7 +36,9 @@ async function addMenuItems({ db }: SeedTools): Promise<void> {
   for (const { slug, children } of readData('menu')) {
     const heading = known.find((item) => item.parent_id === null && item.slug === slug);
     if (heading === undefined) continue;
-    const missing = children.filter((child) => child.slug === 'funds' && !known.some((item) => item.slug === child.slug));
+    const missing = children.filter(
+      (child) => child.slug === 'funds' && !known.some((item) => item.slug === child.slug),
+    );
     await addRows(
       db,
       'menu_items',

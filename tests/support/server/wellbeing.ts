@@ -16,11 +16,6 @@ export const asked = {
   note: 'I cannot sleep.',
 } as const;
 
-/** First appointments can be requested. */
-export async function openAppointments(db: Kysely<DB>): Promise<void> {
-  await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'mental_wellbeing').execute();
-}
-
 /** A request of somebody; an open one is taken back before, as nobody has two. Gives its id. */
 export async function addAppointmentRequest(
   db: Kysely<DB>,

@@ -31,7 +31,7 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
     .where(holdsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withBoard(selectSummary(all as never, locale), context)
+    withBoard(selectSummary(all, locale), context)
       .orderBy(`fund_applications.${column}`, direction)
       .orderBy('fund_applications.id', direction),
   );
