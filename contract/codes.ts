@@ -40,6 +40,8 @@ export const errorStatus = {
   dates_taken: 409,
   /** It can be rented for fewer days only */
   rental_too_long: 409,
+  /** It is asked for too long ahead */
+  rental_too_far: 409,
   /** The rental is over, or was declined or cancelled */
   rental_closed: 409,
   /** Somebody else has this slot; the answer names the nearest free ones */
@@ -68,6 +70,10 @@ export const errorStatus = {
   sign_up_declined: 409,
   /** Too late to withdraw */
   withdrawal_closed: 409,
+  /** Somebody has signed up, and may withdraw longer than that; the sentence says until when */
+  withdrawal_promised: 409,
+  /** It has begun: it can no longer be cancelled */
+  opportunity_begun: 409,
   /** Hours are noted once it is over */
   hours_to_come: 409,
   /** Drivers accept the newest house rules first */
@@ -115,6 +121,10 @@ export const errorStatus = {
   booking_closed: 409,
   /** This account has reached its limit of files */
   quota_reached: 409,
+  /** Something of its kind is there as often as it may be; the sentence says how often */
+  limit_reached: 409,
+  /** Files are too large together; the sentence says how many megabytes they may be */
+  storage_full: 409,
   /** The thread of a complaint is closed */
   complaint_closed: 409,
   /** The application is in a state in which this can no longer be done, or not yet */

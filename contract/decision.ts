@@ -1,24 +1,30 @@
 import * as v from 'valibot';
 import { params } from './endpoint.ts';
-import { id, rule, text } from './rules.ts';
+import { id, integer, rule, text } from './rules.ts';
 
 /** Characters of the reason for declining. */
 export const MIN_REASON = 5;
 export const MAX_REASON = 300;
 
+const entries = {
+  decision: v.picklist(['approve', 'decline'], rule('choice')),
+  reason: v.optional(text(MAX_REASON, MIN_REASON)),
+};
+
+/** A reason goes with declining, and with nothing else. */
+function isReasoned(form: { decision: string; reason?: string | undefined }): boolean {
+  return (form.decision === 'decline') === (form.reason !== undefined);
+}
+
 const Decision = v.pipe(
-  v.strictObject({
-    decision: v.picklist(['approve', 'decline'], rule('choice')),
-    reason: v.optional(text(MAX_REASON, MIN_REASON)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['decision'], ['reason']],
-      (form) => (form.decision === 'decline') === (form.reason !== undefined),
-      rule('required'),
-    ),
-    ['reason'],
-  ),
+  v.strictObject(entries),
+  v.forward(v.partialCheck([['decision'], ['reason']], isReasoned, rule('required')), ['reason']),
+);
+
+/** `version` is that of the request that was read. */
+const VersionedDecision = v.pipe(
+  v.strictObject({ ...entries, version: integer(1, 1_000_000) }),
+  v.forward(v.partialCheck([['decision'], ['reason']], isReasoned, rule('required')), ['reason']),
 );
 
 /**
@@ -26,3 +32,6 @@ const Decision = v.pipe(
  * asked reads.
  */
 export const decision = { method: 'POST', params: params({ id }), body: Decision } as const;
+
+/** The same for a request that can be changed until then. */
+export const versionedDecision = { ...decision, body: VersionedDecision } as const;

@@ -53,9 +53,10 @@ function faultOfBudget({ budget, requested }: Form, cap = Number.MAX_SAFE_INTEGE
 
 function faultOfAnswer(form: Form, question: Asked): Rule | undefined {
   const { id, kind, is_required, max_files } = question;
-  if (kind === 'budget') return undefined;
   const files = form.files.filter(({ question_id }) => question_id === id).length;
   const values = form.answers.filter(({ question_id }) => question_id === id);
+  // A budget is a table of its own.
+  if (kind === 'budget') return values.length + files > 0 ? broken('choice') : undefined;
   if (kind === 'files' ? values.length > 0 : files > 0) return broken('choice');
   if (values.length > 1) return broken('repeated');
   const value = values[0]?.value ?? '';

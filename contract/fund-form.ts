@@ -50,7 +50,12 @@ export const FundApplicationForm = v.strictObject({
   budget: v.pipe(v.array(BudgetLine), v.maxLength(MAX_BUDGET_LINES, rule('max_items', { max: MAX_BUDGET_LINES }))),
   /** Cents; what the budget comes to, as the person has seen it */
   requested: cents,
-  files: v.pipe(v.array(AnswerFile), v.maxLength(MAX_FUND_FILES, rule('max_items', { max: MAX_FUND_FILES }))),
+  /** Each answers one question */
+  files: v.pipe(
+    v.array(AnswerFile),
+    v.maxLength(MAX_FUND_FILES, rule('max_items', { max: MAX_FUND_FILES })),
+    v.check((files) => new Set(files.map((file) => file.uuid.toLowerCase())).size === files.length, rule('repeated')),
+  ),
 });
 export type FundApplicationForm = v.InferOutput<typeof FundApplicationForm>;
 

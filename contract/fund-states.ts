@@ -1,4 +1,4 @@
-/** States of an application that has arrived; before that there is a draft on the device (issue text, "Funds"). */
+/** States of an application that has arrived; before that there is a draft on the device (docs/decisions/064-funds.md). */
 export const applicationStates = [
   'submitted',
   'in_review',
@@ -23,7 +23,7 @@ export const nextStates: Record<ApplicationState, readonly ApplicationState[]> =
   closed: [],
 };
 
-/** In these somebody still reads messages; in the last two receipts are added too. */
+/** In these somebody still reads messages. */
 export const openStates: readonly ApplicationState[] = [
   'submitted',
   'in_review',
@@ -32,4 +32,5 @@ export const openStates: readonly ApplicationState[] = [
   'paid',
   'report_due',
 ];
+/** In these receipts are added. */
 export const receiptStates: readonly ApplicationState[] = ['paid', 'report_due'];

@@ -56,7 +56,7 @@ export const fundsAdmin = area('fundsAdmin', {
     summary: 'Changes what a fund says',
     body: FundForm,
     audit: { actions: ['fund_changed'], subjects: ['fund'] },
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   addGrant: {
     ...addition,

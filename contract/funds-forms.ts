@@ -69,6 +69,8 @@ export const StaffFund = v.object({
   questions: v.array(StaffFundQuestion),
   /** Newest year first */
   spending: v.array(StaffSpending),
+  /** Increases with every change of its texts: whoever changes older ones is told */
+  version: v.number(),
 });
 export type StaffFund = v.InferOutput<typeof StaffFund>;
 
@@ -77,6 +79,8 @@ export const FundForm = v.strictObject({
   summary: inBothLanguages(text(longestFundText.summary)),
   purpose: inEnglishAtLeast(text(longestFundText.purpose), longestFundText.purpose),
   rules: inEnglishAtLeast(text(longestFundText.rules), longestFundText.rules),
+  /** The one that was changed */
+  version: integer(1, 1_000_000),
 });
 export type FundForm = v.InferOutput<typeof FundForm>;
 
@@ -159,7 +163,7 @@ const boardEntries = {
   is_own: v.boolean(),
 };
 
-/** `average` is null for one of the caller's own. */
+/** `average` is null for one of the caller's own, and until the caller has scored this version or enough others have. */
 export const StaffApplicationSummary = v.object({
   ...FundApplicationSummary.entries,
   ...boardEntries,
@@ -171,8 +175,8 @@ export const StaffReceipt = v.object({ ...FundReceipt.entries, checked_at: v.nul
 export type StaffReceipt = v.InferOutput<typeof StaffReceipt>;
 
 /**
- * An application as staff read it. The `scores` of others, and their average, are there for whoever has given one, and
- * for all once there are enough: readers judge by themselves.
+ * An application as staff read it. The `scores` of others, and their average, are there for whoever has given one
+ * for its current version, and for all once there are enough: readers judge by themselves.
  */
 export const StaffApplication = v.object({
   ...fundApplicationEntries,

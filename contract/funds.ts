@@ -190,6 +190,18 @@ function bytes(min: number) {
 /** The id of an application in an address. */
 export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
 
+/** More is there than one application may have. */
+const limits = ['limit_reached', 'storage_full'] as const;
+/** Why an application, or a change of it, is refused: also one that was changed since on another device. */
+const applying = [
+  'not_found',
+  'not_eligible',
+  'deadline_passed',
+  'application_closed',
+  'version_conflict',
+  ...limits,
+] as const;
+
 /** Funds and applications to them (spec §2 "/kokka-fondi", §7 `GET /api/kokka-funds/{slug}`). */
 export const funds = area('funds', {
   list: {
@@ -220,7 +232,7 @@ export const funds = area('funds', {
     notifies: ['fund_submitted'],
     answer: one(FundApplication),
     status: 201,
-    errors: ['not_found', 'not_eligible', 'deadline_passed', 'window_closed', 'quota_reached', 'idempotency_mismatch'],
+    errors: [...applying, 'window_closed', 'quota_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
@@ -246,7 +258,7 @@ export const funds = area('funds', {
     params: byApplication,
     body: FundChangeForm,
     answer: one(FundApplication),
-    errors: ['not_found', 'not_eligible', 'deadline_passed', 'application_closed', 'version_conflict'],
+    errors: applying,
     idempotency: 'required',
   },
   addPiece: {
@@ -257,7 +269,7 @@ export const funds = area('funds', {
     body: v.strictObject({ size: bytes(1), position: bytes(0) }),
     files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
     answer: one(FundFileArrived),
-    errors: ['too_large', 'unsupported_type', 'quota_reached', 'idempotency_mismatch'],
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'storage_full', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   write: {
@@ -269,7 +281,7 @@ export const funds = area('funds', {
     body: FundMessageForm,
     answer: one(FundApplication),
     status: 201,
-    errors: ['not_found', 'application_closed', 'idempotency_mismatch'],
+    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
     idempotency: 'own',
   },
   addReceipt: {
@@ -281,7 +293,7 @@ export const funds = area('funds', {
     body: FundReceiptForm,
     answer: one(FundApplication),
     status: 201,
-    errors: ['not_found', 'application_closed', 'idempotency_mismatch'],
+    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
     idempotency: 'own',
   },
   setBankAccount: {
@@ -291,6 +303,8 @@ export const funds = area('funds', {
     who: 'registered',
     params: byApplication,
     body: BankAccountForm,
+    audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
+    notifies: ['fund_account_changed'],
     answer: none,
     errors: ['not_found', 'application_closed'],
   },

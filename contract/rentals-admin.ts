@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decision } from './decision.ts';
+import { versionedDecision } from './decision.ts';
 import { area, list, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
@@ -49,14 +49,15 @@ export const rentalsAdmin = area('rentalsAdmin', {
     errors: ['not_found'],
   },
   decide: {
-    ...decision,
+    ...versionedDecision,
     path: '/api/staff/rentals/{id}/decision',
-    summary: 'Approves or declines a request; of requests that overlap on one thing only one can be approved',
+    summary:
+      'Approves or declines the version that was read; of requests that overlap on one thing only one can be approved',
     who: 'staff',
     audit: { actions: ['rental_approved', 'rental_declined'], subjects: ['rental'] },
     notifies: ['rental_approved', 'rental_declined'],
     answer: none,
-    errors: ['not_found', 'already_decided', 'dates_taken'],
+    errors: ['not_found', 'already_decided', 'version_conflict', 'dates_taken'],
   },
   handOver: {
     method: 'POST',

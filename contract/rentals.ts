@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, contentCache, none, one, params } from './endpoint.ts';
+import { area, contentCache, list, none, one, params } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { date, id, rule, slug, text } from './rules.ts';
 
@@ -63,6 +63,16 @@ export const rentalStates = [
 ] as const;
 export type RentalState = (typeof rentalStates)[number];
 
+/** A request that can still be changed and decided on. */
+export const undecidedStates: readonly RentalState[] = ['requested', 'changes_requested'];
+/** There is nothing left to say about these. */
+export const closedStates: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+
+/** What one account may ask for: open requests at a time, days ahead, messages about a request. */
+export const MAX_OPEN_RENTALS = 10;
+export const MAX_DAYS_AHEAD = 366;
+export const MAX_RENTAL_MESSAGES = 100;
+
 /** A request, with the names of its things. */
 export const Rental = v.object({
   id: v.number(),
@@ -75,6 +85,8 @@ export const Rental = v.object({
   purpose: v.string(),
   reason: v.nullable(v.string()),
   requested_at: Timestamp,
+  /** Increases with every change of the request */
+  version: v.number(),
 });
 export type Rental = v.InferOutput<typeof Rental>;
 
@@ -112,12 +124,21 @@ export const rentals = area('rentals', {
   thing: {
     method: 'GET',
     path: '/api/rental-things/{slug}',
-    summary: 'A venue or a piece of equipment, with the days of the coming year on which it is taken',
+    summary: 'A venue or a piece of equipment',
     who: 'anyone',
     params: params({ slug }),
-    answer: one(v.object({ ...RentalThing.entries, taken: v.array(TakenDays) })),
+    answer: one(RentalThing),
     errors: ['not_found'],
     cache: contentCache,
+  },
+  taken: {
+    method: 'GET',
+    path: '/api/rental-things/{slug}/taken',
+    summary: 'The days of the coming year on which it is taken, as it is now: never from a cache',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: list(TakenDays),
+    errors: ['not_found'],
   },
   mine: {
     ...pages(Rental, ['-requested_at']),
@@ -142,7 +163,7 @@ export const rentals = area('rentals', {
     body: RentalRequest,
     answer: one(Rental),
     status: 201,
-    errors: ['dates_taken', 'rental_too_long'],
+    errors: ['dates_taken', 'rental_too_long', 'rental_too_far', 'limit_reached'],
     idempotency: 'required',
   },
   change: {
@@ -153,7 +174,7 @@ export const rentals = area('rentals', {
     params: params({ id }),
     body: RentalRequest,
     answer: one(Rental),
-    errors: ['not_found', 'dates_taken', 'rental_too_long', 'already_decided'],
+    errors: ['not_found', 'dates_taken', 'rental_too_long', 'rental_too_far', 'already_decided'],
   },
   cancel: {
     method: 'POST',
@@ -173,7 +194,7 @@ export const rentals = area('rentals', {
     body: RentalReply,
     answer: one(RentalThread),
     status: 201,
-    errors: ['not_found', 'rental_closed'],
+    errors: ['not_found', 'rental_closed', 'limit_reached'],
     idempotency: 'required',
   },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
 import { readRule } from './rule-codes.ts';
+import { instant } from './rules.ts';
 
 /** The parts of a valibot schema that may contain other schemas. */
 interface Node {
@@ -47,4 +48,15 @@ describe('the rules of lists', () => {
     const list = v.pipe(v.array(v.string()), v.maxLength(3, 'max?max=3'));
     expect(listRules(v.object({ a: v.optional(list) }) as unknown as Node)).toEqual(['max?max=3']);
   });
+});
+
+describe('an instant', () => {
+  it.each(['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00+05:00'])('may be %s', (written) => {
+    expect(v.is(instant, written)).toBe(true);
+  });
+
+  it.each(['2026-12-01T10:00:00+05', '2026-02-31T10:00:00Z', '2026-12-01T24:10:00Z', '2026-12-01'])(
+    'is not %s',
+    (written) => expect(v.is(instant, written)).toBe(false),
+  );
 });

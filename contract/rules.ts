@@ -85,5 +85,5 @@ export const instant = v.pipe(
   v.nonEmpty(rule('required')),
   v.isoTimestamp(rule('format')),
   v.regex(/^2[01]/, rule('format')),
-  v.check((written) => isDay(written.slice(0, 10)), rule('format')),
+  v.check((written) => isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written)), rule('format')),
 );

@@ -64,7 +64,7 @@ export const tedxAdmin = area('tedxAdmin', {
     body: TedxThemeForm,
     audit: themeChanged,
     answer: one(StaffTedxTheme),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   removeTheme: {
     method: 'DELETE',

@@ -145,7 +145,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     audit: { actions: ['opportunity_changed'], subjects: ['opportunity'] },
     notifies: ['volunteer_changed', 'volunteer_moved_up'],
     answer: one(StaffOpportunity),
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'withdrawal_promised'],
   },
   cancel: {
     method: 'POST',
@@ -157,7 +157,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     audit: { actions: ['opportunity_cancelled'], subjects: ['opportunity'] },
     notifies: ['volunteer_cancelled'],
     answer: none,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'already_decided', 'opportunity_begun'],
   },
   signUps: {
     ...pages(StaffSignUp, ['signed_up_at', '-signed_up_at', 'starts_at', '-starts_at'], {

@@ -42,7 +42,11 @@ export const CourseForm = v.pipe(
     places: integer(1, 200),
   }),
   v.forward(
-    v.partialCheck([['starts_at'], ['ends_at']], (form) => form.starts_at < form.ends_at, rule('too_early')),
+    v.partialCheck(
+      [['starts_at'], ['ends_at']],
+      (form) => Date.parse(form.starts_at) < Date.parse(form.ends_at),
+      rule('too_early'),
+    ),
     ['ends_at'],
   ),
 );

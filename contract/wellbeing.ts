@@ -120,6 +120,7 @@ export const wellbeing = area('wellbeing', {
     summary: 'Takes a request back; twice does it once',
     who: 'registered',
     params: params({ id: requestId }),
+    notifies: ['appointment_requested'],
     answer: none,
     errors: ['not_found'],
   },
@@ -130,7 +131,7 @@ export const wellbeing = area('wellbeing', {
     who: 'registered',
     params: params({ id }),
     answer: none,
-    errors: ['not_found', 'sold_out', 'bookings_closed'],
+    errors: ['not_found', 'students_only', 'sold_out', 'bookings_closed'],
   },
   givePlaceBack: {
     method: 'DELETE',

@@ -534,6 +534,7 @@ export interface Funds {
   rules: Localised;
   slug: string;
   summary: Localised;
+  version: Generated<number>;
 }
 
 export interface FundScores {
@@ -919,6 +920,7 @@ export interface Rentals {
   starts_on: string;
   state: Generated<OneOf<'requested' | 'changes_requested' | 'approved' | 'declined' | 'cancelled' | 'collected' | 'returned'>>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface RentalThings {
@@ -1060,6 +1062,7 @@ export interface TedxThemes {
   slug: string;
   tagline: Localised;
   year: number;
+  version: Generated<number>;
 }
 
 export interface TicketTypes {

@@ -67,6 +67,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.datesTaken',
     message: 'Already booked by somebody else on one of these days: {names}. Choose other dates.',
   },
+  rental_too_far: /*i18n*/ {
+    id: 'server.rentalTooFar',
+    message: 'Dates can be asked for at most {max} days ahead. Choose an earlier day of return.',
+  },
   rental_too_long: /*i18n*/ {
     id: 'server.rentalTooLong',
     message:
@@ -123,6 +127,14 @@ export const errorMessages: Record<ErrorCode, Message> = {
   withdrawal_closed: /*i18n*/ {
     id: 'server.withdrawalClosed',
     message: 'It is too late to withdraw. Write to us if you cannot come.',
+  },
+  withdrawal_promised: /*i18n*/ {
+    id: 'server.withdrawalPromised',
+    message: 'Somebody has signed up, and may withdraw until {until}. Choose this time or a later one.',
+  },
+  opportunity_begun: /*i18n*/ {
+    id: 'server.opportunityBegun',
+    message: 'It has started and can no longer be cancelled. Hours can be recorded once it is over.',
   },
   hours_to_come: /*i18n*/ { id: 'server.hoursToCome', message: 'Hours can be recorded once it is over.' },
   rules_not_accepted: /*i18n*/ {
@@ -235,6 +247,14 @@ export const errorMessages: Record<ErrorCode, Message> = {
   quota_reached: /*i18n*/ {
     id: 'server.quotaReached',
     message: 'You have reached the limit for files. Delete one first.',
+  },
+  limit_reached: /*i18n*/ {
+    id: 'server.limitReached',
+    message: 'There are {max} of them already, which is the limit.',
+  },
+  storage_full: /*i18n*/ {
+    id: 'server.storageFull',
+    message: 'These files are too large together: {max} MB is the limit. Send smaller ones.',
   },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },

@@ -30,14 +30,16 @@ export async function record({ db, clock, session }: Actor, { details = {}, ...t
   await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
 }
 
+type Notification = Omit<Told, 'at'> & { user_id: number | null };
+
 interface Decision<R> {
   /** The update, with the expected state as its condition; returns nothing if somebody else was first */
   change: (db: Kysely<DB>) => Promise<R | undefined>;
   /** Why nothing was changed */
   refusal: (db: Kysely<DB>) => Promise<ErrorCode> | ErrorCode;
   audit: AuditRecord;
-  /** The notification to send in the app; none if the account is gone */
-  told?: (changed: R) => Omit<Told, 'at'> & { user_id: number | null };
+  /** The notifications to send in the app, one or several; none to an account that is gone */
+  told?: (changed: R) => Notification | readonly Notification[];
   /** The mail that says the same; without it, they are told in the app alone */
   mail?: NotificationMail;
 }
@@ -55,10 +57,11 @@ export async function decide<R extends object>(
   const changed = await change(db);
   if (changed === undefined) throw new HttpProblem(await refusal(db));
   await record(context, audit);
-  const { user_id = null, ...notification } = told?.(changed) ?? {};
-  if (!('kind' in notification) || user_id === null) return changed;
-  const [id = 0] = await notify(db, [user_id], { ...notification, at: clock.now() });
-  if (mail !== undefined) await jobs.enqueue(db, mail, { id });
+  for (const { user_id, ...notification } of [told?.(changed) ?? []].flat()) {
+    if (user_id === null) continue;
+    const [id = 0] = await notify(db, [user_id], { ...notification, at: clock.now() });
+    if (mail !== undefined) await jobs.enqueue(db, mail, { id });
+  }
   return changed;
 }
 

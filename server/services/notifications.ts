@@ -32,6 +32,20 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
+/** What somebody was told of by notifications of a kind was seen on a page of its own: they are read. */
+export async function markKindRead(
+  { db, clock, session }: { db: Kysely<DB>; clock: Clock; session: { user_id: number } },
+  kind: NotificationKind,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: clock.now() })
+    .where('user_id', '=', session.user_id)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** The number of unread notifications. */
 export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
   const { count } = await db

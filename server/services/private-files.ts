@@ -104,8 +104,8 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
 }
 
 /**
- * Keeps a prepared file that belongs to a report or an application instead of an account. The row it belongs to must be locked, and its
- * own limit checked, before.
+ * Keeps a prepared file that belongs to a report or an application instead of an account. The row it belongs to must be
+ * locked, and its own limit checked, before.
  */
 export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {
   await takeNoteAway(transaction, file.key);

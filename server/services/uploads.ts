@@ -24,6 +24,22 @@ export interface Piece {
 }
 
 /**
+ * What cannot be of a kind is refused before the rest of it is sent.
+ * @param heads how its bytes may begin, in hexadecimal
+ * @throws HttpProblem `unsupported_type`
+ */
+export async function requireHead({ path }: ReceivedFile, heads: readonly string[]): Promise<void> {
+  const longest = Math.max(...heads.map((head) => head.length)) / 2;
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(longest), 0, longest, 0);
+    if (!heads.some((head) => buffer.toString('hex').startsWith(head))) throw new HttpProblem('unsupported_type');
+  } finally {
+    await file.close();
+  }
+}
+
+/**
  * Adds a piece of the file whose id is the key of the call, if it is the next. The account must be locked. What is sent
  * again, or too early, changes nothing.
  * @throws HttpProblem `invalid` for more than was announced

@@ -61,6 +61,29 @@ export async function lockOpportunities(db: Kysely<DB>, ids: readonly number[]):
     .execute();
 }
 
+/**
+ * Withdraws all that somebody signed up for and that has not begun, however late it is; those who wait get the places.
+ * @param user_id null for sign-ups whose account is gone
+ */
+export async function leaveAllPlaces(db: Kysely<DB>, user_id: number | null, now: Date, jobs: Jobs): Promise<void> {
+  const open = await db
+    .selectFrom('volunteer_sign_ups')
+    .innerJoin('volunteer_opportunities', 'volunteer_opportunities.id', 'opportunity_id')
+    .select(['volunteer_sign_ups.id', 'opportunity_id'])
+    .where('user_id', 'is not distinct from', user_id)
+    .where('state', 'in', ['waiting', 'signed_up', 'confirmed'])
+    .where('starts_at', '>', now)
+    .orderBy('opportunity_id')
+    .execute();
+  await lockOpportunities(
+    db,
+    open.map(({ opportunity_id }) => opportunity_id),
+  );
+  for (const { id, opportunity_id } of open) {
+    await leaveVolunteerPlaces(db, { opportunity_id, ids: [id], state: 'withdrawn', now }, jobs);
+  }
+}
+
 interface Leaving {
   opportunity_id: number;
   /** Sign-ups that end here; none where places were added */

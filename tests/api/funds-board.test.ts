@@ -110,8 +110,27 @@ describe('an application', () => {
     await score(id, joe);
     expect(await view(id, rita)).toMatchObject({ readers: 1, scores: [], average: null, own_score: null });
     expect(await view(id, joe)).toMatchObject({ scores: [{ score: 8 }], average: 8, own_score: { score: 8 } });
+    const listed = async (as: Person) => {
+      const query = { filter: { search: (await view(id, joe)).number } };
+      return (await call(app, fundsAdmin.applications, { query }, { as })).data[0];
+    };
+    expect(await listed(rita)).toMatchObject({ readers: 1, average: null });
+    expect(await listed(joe)).toMatchObject({ readers: 1, average: 8 });
     await score(id, ann, { score: 3, remark: 'Too much for lights.' });
     expect(await view(id, rita)).toMatchObject({ scores: [{ score: 8 }, { score: 3 }], average: 5.5 });
+    expect(await listed(rita)).toMatchObject({ readers: 2, average: 5.5 });
+    // What somebody thought of an older version says nothing about this one.
+    await db.updateTable('fund_applications').set({ version: 2 }).where('id', '=', id).execute();
+    await score(id, ann, { version: 2 });
+    expect(await view(id, joe)).toMatchObject({ readers: 1, scores: [], average: null, own_score: { score: 8 } });
+    expect(await listed(joe)).toMatchObject({ readers: 1, average: null });
+  });
+
+  it('has its scores in no entry of the audit log, which whoever applies may read', async () => {
+    const id = await addApplication(db, fund, maria.id);
+    await score(id, joe, { score: 4 });
+    const rows = db.selectFrom('audit_log').select('details').where('subject_id', '=', id);
+    expect((await rows.execute()).map(({ details }) => Object.keys(details as object))).toEqual([['number']]);
   });
 
   it('goes through its states in their order', async () => {

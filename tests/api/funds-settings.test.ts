@@ -203,6 +203,7 @@ describe('a fund', () => {
       summary: both('For plays'),
       purpose: both('For all'),
       rules: both('Plays'),
+      version: 1,
     };
     await expectAudited(
       db,
@@ -214,6 +215,9 @@ describe('a fund', () => {
       change(fundsAdmin.changeFund, fund.fund_id, { ...texts, name: { en: 'Play fund', mt: '' } }),
       'name.mt',
     );
+    // Of two who change one version the second is told.
+    const late = { ...texts, name: both('Old name') };
+    await expectRefusal(change(fundsAdmin.changeFund, fund.fund_id, late), 409, 'version_conflict');
     const paid = { year: 2025, title: both('Lights'), amount: 64_000 };
     expect((await change(fundsAdmin.addSpending, fund.fund_id, paid)).status).toBe(201);
     const { slug, spending } = await read(fund);

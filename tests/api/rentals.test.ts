@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
-import { addRow } from '#server/db/rows.ts';
-import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
@@ -33,8 +33,8 @@ async function requested(given: Given, as: Person = maria): Promise<number> {
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
-const decide = (id: number, decision: object, as: Person = rita) =>
-  send(app, rentalsAdmin.decide, { params: { id }, body: decision }, { as });
+const decide = (id: number, decision: object, as: Person = rita, version = 1) =>
+  send(app, rentalsAdmin.decide, { params: { id }, body: { ...decision, version } }, { as });
 const handOver = (id: number, state: 'collected' | 'returned') =>
   send(app, rentalsAdmin.handOver, { params: { id }, body: { state } }, { as: rita });
 const stateOf = async (id: number) => (await call(app, rentals.view, { params: { id } }, { as: maria })).state;
@@ -85,14 +85,39 @@ describe('a request', () => {
     expect(statuses([await change(officer), await cancel(officer)])).toEqual([404, 404]);
     expect((await change(maria)).status).toBe(200);
     const seen = await call(app, rentals.view, { params: { id } }, { as: maria });
-    expect(seen).toMatchObject({ ends_on: '2026-12-04', things: [{ id: other }] });
-    await decide(id, approve);
+    expect(seen).toMatchObject({ ends_on: '2026-12-04', things: [{ id: other }], version: 2 });
+    // Nobody approves what they have not seen.
+    await expectRefusal(decide(id, approve), 409, 'version_conflict');
+    await expectRefusal(decide(id, decline), 409, 'version_conflict');
+    expect(await stateOf(id)).toBe('requested');
+    expect((await decide(id, approve, rita, 2)).status).toBe(204);
     await expectRefusal(change(maria), 409, 'already_decided');
     await expectRefusal(send(app, rentals.view, { params: { id } }, { as: officer }), 404, 'not_found');
     expect((await cancel(maria)).status).toBe(204);
     expect((await handOver(id, 'collected')).status).toBe(409);
     // Its days are free again.
     await requested({ thing_ids: [other], ends_on: '2026-12-04' });
+  });
+});
+
+describe('what one account asks for', () => {
+  it('is within a year, ten open requests at a time, and a hundred messages', async () => {
+    const [as, thing_ids] = [await addPerson(app, db), [await addThing()]];
+    const far = ask({ thing_ids, starts_on: '2027-11-20', ends_on: '2027-11-22' }, as);
+    await expectRefusal(far, 409, 'rental_too_far');
+    expect((await ask({ thing_ids, starts_on: '2027-11-19', ends_on: '2027-11-21' }, as)).status).toBe(201);
+    const ids: number[] = [];
+    for (let more = 1; more < 10; more += 1) ids.push(await requested({ thing_ids }, as));
+    await expectRefusal(ask({ thing_ids }, as), 409, 'limit_reached');
+    await call(app, rentals.cancel, { params: { id: ids[0] ?? 0 } }, { as });
+    const id = await requested({ thing_ids }, as);
+    const message = { rental_id: id, is_from_union: false, text: 'Any news?', written_at: storyTime };
+    const messages = Array.from({ length: 99 }, () => message);
+    await addRows(db, 'rental_messages', messages);
+    const reply = () =>
+      send(app, rentals.reply, { params: { id }, body: { text: 'Hello?' } }, { as, key: randomUUID() });
+    expect((await reply()).status).toBe(201);
+    await expectRefusal(reply(), 409, 'limit_reached');
   });
 });
 
@@ -104,7 +129,7 @@ describe('what is taken', () => {
       .select('slug')
       .where('id', '=', thing)
       .executeTakeFirstOrThrow();
-    const taken = async () => (await call(app, rentals.thing, { params: { slug } })).taken;
+    const taken = () => call(app, rentals.taken, { params: { slug } });
     const id = await requested({ thing_ids: [thing] });
     expect(await taken()).toEqual([]);
     await decide(id, approve);
@@ -123,6 +148,9 @@ describe('what is taken', () => {
       call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
     expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);
     expect((await calendar('2027-01')).map((each) => each.id)).not.toContain(id);
+    // Not from a cache: what is taken changes with every decision.
+    const fresh = await send(app, rentals.taken, { params: { slug } });
+    expect(fresh.headers.get('cache-control')).toBe('no-store');
     await handOver(id, 'returned');
     expect(await taken()).toEqual([]);
     expect(await stateOf(id)).toBe('returned');
@@ -196,7 +224,7 @@ describe('messages', () => {
       { as: maria },
     );
     expect(await stateOf(id)).toBe('requested');
-    await decide(id, approve);
+    await decide(id, approve, rita, 2);
     expect((await answer('Too late for changes.', true)).status).toBe(409);
     expect((await answer('See you on Tuesday.', false)).status).toBe(201);
     expect(await stateOf(id)).toBe('approved');

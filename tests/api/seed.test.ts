@@ -39,3 +39,41 @@ it('stores only what the sanitiser allows', async () => {
   const rows = await db.selectFrom('news').select('body').execute();
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });
+
+it('leaves the service of first appointments closed: the team of a union opens it', async () => {
+  const flag = db.selectFrom('feature_flags').select('is_on').where('name', '=', 'mental_wellbeing');
+  expect(await flag.executeTakeFirstOrThrow()).toEqual({ is_on: false });
+});
+
+it('brings what was added to its parts later to a database that was filled before, and keeps what editors wrote', async () => {
+  const pages = () =>
+    db.selectFrom('pages').select(['slug', 'body']).where('slug', 'in', ['privacy-policy', 'mental-wellbeing']);
+  const now = async () => ({
+    bicycle: await db.selectFrom('rental_things').select('max_days').where('slug', '=', 'bicycle').execute(),
+    entries: await db
+      .selectFrom('menu_items')
+      .select(['name', 'path', 'parent_id'])
+      .where('slug', '=', 'funds')
+      .execute(),
+    pages: await pages().orderBy('slug').execute(),
+  });
+  const filled = await now();
+  expect(filled.entries).toHaveLength(1);
+  const old = { en: '<p>Old</p>', mt: '<p>Qadim</p>' };
+  await db.updateTable('rental_things').set({ max_days: null }).where('slug', '=', 'bicycle').execute();
+  await db.deleteFrom('menu_items').where('slug', '=', 'funds').execute();
+  await db.updateTable('pages').set({ body: old }).where('slug', '=', 'privacy-policy').execute();
+  await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
+  expect(await seedDatabase(db, { clock: testClock(), files })).toBe(true);
+  expect(await now()).toEqual(filled);
+  // An editor's page is newer than its publication.
+  await db
+    .updateTable('pages')
+    .set({ body: old, updated_at: new Date() })
+    .where('slug', '=', 'mental-wellbeing')
+    .execute();
+  await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
+  await seedDatabase(db, { clock: testClock(), files });
+  const edited = await pages().where('slug', '=', 'mental-wellbeing').executeTakeFirstOrThrow();
+  expect(edited.body).toEqual(old);
+});

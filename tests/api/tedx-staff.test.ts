@@ -22,6 +22,7 @@ const themeForm = (name: string) => ({
   tagline: text('About', 'Dwar'),
   description: text('Long', 'Twil'),
   is_published: true,
+  version: 0,
 });
 const speakerForm = { name: 'Ġorġa', role: text('Potter', 'Taħdem il-fuħħar'), text: text('') };
 const talkForm = { title: text('Clay', 'Tafal'), text: text(''), language: 'mt' as const };
@@ -37,11 +38,17 @@ describe('editors', () => {
     const { data } = await call(app, tedxAdmin.themes, { query: { filter: { search: 'hsieb' } } }, as);
     expect(data).toMatchObject([{ slug: 'hsieb-hjiel', year: 2026, is_published: true, is_translated: true }]);
     const params = { id: data[0]?.id ?? 0 };
-    const changed = { ...themeForm('Ħjiel'), is_published: false, tagline: text('Only English') };
+    const changed = { ...themeForm('Ħjiel'), is_published: false, tagline: text('Only English'), version: 1 };
     await expectAudited(db, tedxAdmin.changeTheme, editor.id, async () => {
       return (await send(app, tedxAdmin.changeTheme, { params, body: changed }, as)).status;
     });
-    expect(await call(app, tedxAdmin.theme, { params }, as)).toMatchObject({ ...changed, slug: 'hsieb-hjiel' });
+    expect(await call(app, tedxAdmin.theme, { params }, as)).toMatchObject({
+      ...changed,
+      version: 2,
+      slug: 'hsieb-hjiel',
+    });
+    // Of two who change one version the second is told.
+    await expectRefusal(send(app, tedxAdmin.changeTheme, { params, body: changed }, as), 409, 'version_conflict');
     expect((await publicView('hsieb-hjiel')).status).toBe(404);
     const untranslated = { query: { filter: { is_translated: false, is_published: false } } };
     expect((await call(app, tedxAdmin.themes, untranslated, as)).data).toMatchObject([{ name: 'Ħjiel' }]);

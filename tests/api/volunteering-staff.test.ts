@@ -107,6 +107,24 @@ describe('opportunities', () => {
     expect((await mailTo(people[0].email, 'Cancelled')).text).toContain('A storm is coming.');
     expect((await mailTo(people[1].email)).text).toContain('Ġejja maltempata.');
     expect(await ownState(people[1], id)).toMatchObject({ state: 'cancelled', reason: 'A storm is coming.' });
+    // Whoever is there already has hours coming.
+    const begun = await addOpportunity(db, {
+      starts_at: hoursAhead(-1),
+      ends_at: hoursAhead(2),
+      withdraw_until: hoursAhead(-2),
+    });
+    const late = send(app, volunteeringAdmin.cancel, { params: { id: begun }, body }, { as });
+    await expectRefusal(late, 409, 'opportunity_begun');
+  });
+
+  it('keep the last moment to withdraw that people signed up with, or a later one', async () => {
+    const { id, version } = await added();
+    const until = (hours: number, of: number) =>
+      change(id, { withdraw_until: hoursAhead(hours).toISOString(), version: of });
+    expect((await until(18, version)).status).toBe(200);
+    await signedUp(await addVolunteer(), id);
+    await expectRefusal(until(17, version + 1), 409, 'withdrawal_promised');
+    expect((await until(30, version + 1)).status).toBe(200);
   });
 });
 

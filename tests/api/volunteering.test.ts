@@ -188,6 +188,13 @@ describe('the record', () => {
     expect((await calendar(other, theirs.id)).content).toContain('STATUS:TENTATIVE');
     await withdraw(as, mine.id);
     expect((await calendar(as, mine.id)).content).toContain('STATUS:CANCELLED');
+    // Another time has to replace what a calendar has already, and so has another sign-up.
+    const sequenceOf = async (who: Person, sign_up: number) =>
+      Number(/SEQUENCE:(\d+)/.exec((await calendar(who, sign_up)).content)?.[1]);
+    const [cancelled, moved] = [await sequenceOf(as, mine.id), await sequenceOf(other, theirs.id)];
+    expect(await sequenceOf(as, (await signedUp(as, id)).id)).toBeGreaterThan(cancelled);
+    await db.updateTable('volunteer_opportunities').set({ version: 2 }).where('id', '=', id).execute();
+    expect(await sequenceOf(other, theirs.id)).toBeGreaterThan(moved);
     const { file_name, content } = await calendar(other, theirs.id);
     expect(file_name).toBe(`volunteering-${theirs.id}.ics`);
     expect(content).toContain('Tindif tax-xatt');

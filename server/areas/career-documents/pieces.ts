@@ -1,13 +1,11 @@
-import { open } from 'node:fs/promises';
 import type { careerDocuments } from '#contract/career-documents.ts';
-import type { ReceivedFile } from '#contract/endpoint.ts';
-import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, putTogether, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
 import { findKnown, readDocument, storeDocument } from './documents.ts';
 
-const HEAD = Buffer.from('%PDF-');
+/** The first bytes of a PDF: `%PDF-`. */
+const HEADS = ['255044462d'];
 
 /**
  * Takes the next bytes of a document, and makes it a document with the last of them. What is sent again, or too early,
@@ -17,7 +15,7 @@ const HEAD = Buffer.from('%PDF-');
 export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;
   const { piece } = files;
-  if (body.position === 0) await requireHead(piece);
+  if (body.position === 0) await requireHead(piece, HEADS);
   const state = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     const known = await findKnown(transaction, context);
@@ -34,14 +32,3 @@ export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body,
   const whole = await putTogether(state.upload, piece, context);
   return { next, document: await storeDocument(whole, body.kind, context).catch(forgetRefused(context)) };
 };
-
-/** A document that cannot be one is refused before the rest of it is sent. */
-async function requireHead({ path }: ReceivedFile): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
-    if (!buffer.equals(HEAD)) throw new HttpProblem('unsupported_type');
-  } finally {
-    await file.close();
-  }
-}

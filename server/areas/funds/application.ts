@@ -22,13 +22,21 @@ export function applicationRows(db: Kysely<DB>) {
     .leftJoin('student_organisations as organisation', 'organisation.id', 'fund_applications.organisation_id');
 }
 
-/** The condition that an application is somebody's: they sent it, or are an officer of its organisation. */
+/**
+ * The condition that an application is somebody's: they sent it or, where an organisation applies, are one of its officers
+ * now. Whoever sent it and has left the organisation since has nothing more to do with it.
+ */
 export function isOwn({ user_id, organisation_ids }: Pick<Session, 'user_id' | 'organisation_ids'>) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
     eb.or([
-      eb('fund_applications.user_id', '=', user_id),
+      eb.and([eb('fund_applications.user_id', '=', user_id), eb('fund_applications.organisation_id', 'is', null)]),
       sql<SqlBool>`fund_applications.organisation_id = any(${organisation_ids}::integer[])`,
     ]);
+}
+
+/** Where its author, or an officer, reads it. */
+export function applicationPath(id: string): string {
+  return `/account/funds/${id}`;
 }
 
 /** As an application is quoted: `KF-00042`. */

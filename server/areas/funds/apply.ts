@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { checkApplication } from '#contract/fund-application.ts';
 import type { FundApplicationForm } from '#contract/fund-form.ts';
 import type { funds } from '#contract/funds.ts';
@@ -27,8 +27,9 @@ type Fund = Awaited<ReturnType<typeof lockFund>>;
  * Receives an application. The server's time of receipt counts: what was sent before its window closed, and arrives
  * after, is refused, and the device keeps it. The key of the call is its id, so that a repetition adds no second one;
  * the same id with other words, from a device that heard no answer, is a change of it.
- * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `quota_reached`, `invalid`, and
- * `idempotency_mismatch` for the id of something else
+ * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `quota_reached`, `limit_reached`,
+ * `storage_full`, `invalid`, `idempotency_mismatch` for the id of something else, and `version_conflict` where it was
+ * changed since
  */
 export const apply: Handler<typeof funds.apply> = async ({ params, body }, context) => {
   const { db, session } = context;
@@ -53,7 +54,8 @@ export const apply: Handler<typeof funds.apply> = async ({ params, body }, conte
 
 /**
  * Changes an application that is not decided, until its window closes.
- * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`, `invalid`
+ * @throws HttpProblem `not_found`, `application_closed`, `deadline_passed`, `version_conflict`, `not_eligible`, `limit_reached`,
+ * `storage_full`, `invalid`
  */
 export const change: Handler<typeof funds.change> = async ({ params, body }, context) => {
   const { db } = context;
@@ -99,6 +101,8 @@ async function repeat(known: Found, body: FundApplicationForm, fund: Fund, conte
     throw new HttpProblem('idempotency_mismatch');
   if (!(await isSameContent(known.id, body, context))) {
     requireChangeable(known, context);
+    // What was changed since is newer than what a device sends that heard no answer to its first try.
+    if (known.version !== 1) throw new HttpProblem('version_conflict');
     await replace(known.id, body, fund, context);
   }
   return getOwnApplication(known.id, context);
@@ -111,7 +115,7 @@ function requireChangeable({ state, closes_at }: Found, { received_at }: SignedI
 
 async function replace(id: string, form: FundApplicationForm, fund: Fund, context: SignedInContext): Promise<void> {
   await requireEligible(fund, form, context);
-  await requireRules(form, fund, context);
+  await requireRules(form, fund, context, id);
   const { grant_id, organisation_id = null, title, requested: requested_cents } = form;
   await context.db
     .updateTable('fund_applications')
@@ -145,8 +149,20 @@ async function requireWindow(fund: number, { db, received_at }: SignedInContext)
   return begun.id;
 }
 
-async function requireRules(form: FundApplicationForm, fund: Fund, context: SignedInContext): Promise<void> {
-  const grants = context.db.selectFrom('fund_grants').select(['id', 'cap_cents']).where('fund_id', '=', fund.id);
+/** @param id of one that is changed: the cap of its grant is not lower than on the day it was made */
+async function requireRules(
+  form: FundApplicationForm,
+  fund: Fund,
+  context: SignedInContext,
+  id: string | null = null,
+): Promise<void> {
+  const grants = context.db
+    .selectFrom('fund_grants')
+    .leftJoin('fund_applications as made', (join) =>
+      join.onRef('made.grant_id', '=', 'fund_grants.id').on('made.id', '=', id),
+    )
+    .select(['fund_grants.id', sql<number>`greatest(fund_grants.cap_cents, made.cap_cents)`.as('cap_cents')])
+    .where('fund_grants.fund_id', '=', fund.id);
   const rules = {
     applicants: fund.applicants,
     grants: await grants.execute(),

@@ -3,11 +3,11 @@ import { funds } from '#contract/funds.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { apply, change } from './apply.ts';
-import { pseudonymise } from './erase.ts';
+import { forgetAccount } from './erase.ts';
 import { addReceipt, setBankAccount, writeMessage } from './exchange.ts';
 import { addPiece, forgetLooseFiles } from './files.ts';
 import { listFunds, viewFund } from './fund-rows.ts';
-import { submittedMail } from './mails.ts';
+import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
 import { staffHandlers, staffJobs } from './staff.ts';
 
@@ -29,7 +29,12 @@ export const fundsArea = defineArea({
     },
     fundsAdmin: staffHandlers,
   },
-  jobs: [submittedMail, scheduledJob('funds.forgetLooseFiles', '40 3 * * *', forgetLooseFiles), ...staffJobs],
+  jobs: [
+    submittedMail,
+    accountMail,
+    scheduledJob('funds.forgetLooseFiles', '40 3 * * *', forgetLooseFiles),
+    ...staffJobs,
+  ],
   // Accounts need applications for ten years: they stay, and point at an account without a name.
   personalTables: {
     fund_applications: { user_id: 'kept' },
@@ -39,5 +44,5 @@ export const fundsArea = defineArea({
     fund_receipts: { added_by: 'disowned', checked_by: 'kept' },
     fund_scores: { reader_id: 'kept' },
   },
-  erase: pseudonymise,
+  erase: forgetAccount,
 });

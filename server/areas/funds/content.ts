@@ -3,13 +3,13 @@ import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { budgetOf } from './application.ts';
-import { placeFile } from './files.ts';
+import { placeFile, requireStorage } from './files.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'session'>;
 
 /**
  * Writes answers, budget and files of an application, in place of those it had. Files that it no longer names are deleted.
- * @throws HttpProblem `invalid` at the question of a file that has not arrived
+ * @throws HttpProblem `invalid` at the question of a file that has not arrived, `limit_reached`, `storage_full`
  */
 export async function writeContent(id: string, form: FundApplicationForm, context: Context): Promise<void> {
   const { db } = context;
@@ -43,6 +43,7 @@ async function writeFiles(id: string, files: FundApplicationForm['files'], conte
     const isThere = await placeFile(context, id, uuid, { question_id });
     if (!isThere) throw invalidAt(`answers.${question_id}`, 'required');
   }
+  await requireStorage(context.db, id);
 }
 
 /** Whether the application says this already. */

@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ErasedAccount } from '#server/http/context.ts';
 
-/** Applications of a deleted account stay without its bank account, and files that went with none are deleted. */
-export async function pseudonymise(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
-  await transaction.updateTable('fund_applications').set({ bank_account: null }).where('user_id', '=', id).execute();
+/**
+ * Applications of a deleted account stay without its bank account, unless an organisation applies, whose account it is.
+ * Files that went with none are deleted.
+ */
+export async function forgetAccount(transaction: Kysely<DB>, { id }: ErasedAccount): Promise<void> {
+  const own = transaction.updateTable('fund_applications').set({ bank_account: null }).where('user_id', '=', id);
+  await own.where('organisation_id', 'is', null).execute();
   await transaction.deleteFrom('fund_files').where('user_id', 'is', null).where('application_id', 'is', null).execute();
 }

@@ -6,18 +6,27 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { sealBankAccount } from '#server/services/bank-accounts.ts';
+import { record } from '#server/services/audit.ts';
+import { type BankAccount, openBankAccount, sealBankAccount } from '#server/services/bank-accounts.ts';
+import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { isOwn } from './application.ts';
-import { placeFile, requireId } from './files.ts';
+import { requireFewer } from '#server/services/require-fewer.ts';
+import { applicationNumber, applicationPath, isOwn } from './application.ts';
+import { placeFile, requireId, requireStorage } from './files.ts';
+import { accountMail } from './mails.ts';
 import { getOwnApplication } from './own-application.ts';
+import { lockRecipients } from './recipients.ts';
 
+/** Messages of the applicant, and receipts, of one application. */
+const MAX_MESSAGES = 100;
+const MAX_RECEIPTS = 100;
 /** The account can be told until the money is on its way. */
 const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked', 'approved'];
 
 /**
  * A message to the union. An answer to what was asked puts the application in review again.
- * @throws HttpProblem `not_found`, `application_closed`, `invalid` for a file that has not arrived
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
+ * arrived
  */
 export const writeMessage: Handler<typeof funds.write> = async ({ params, body }, context) => {
   const { db, session, received_at: at } = context;
@@ -26,11 +35,17 @@ export const writeMessage: Handler<typeof funds.write> = async ({ params, body }
   if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, openStates);
+  const sent = db
+    .selectFrom('fund_messages')
+    .where('application_id', '=', params.id)
+    .where('is_from_union', '=', false);
+  await requireFewer(sent, MAX_MESSAGES);
   const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
   await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
   for (const uuid of body.files) {
     if (!(await placeFile(context, params.id, uuid, { message_id: id }))) throw invalidAt('files', 'required');
   }
+  await requireStorage(db, params.id);
   if (state === 'information_asked') await backToReview(params.id, context);
   return getOwnApplication(params.id, context);
 };
@@ -43,7 +58,8 @@ async function backToReview(application_id: string, { db, session, received_at: 
 
 /**
  * A receipt for what was paid.
- * @throws HttpProblem `not_found`, `application_closed`, `invalid` for a file that has not arrived
+ * @throws HttpProblem `not_found`, `application_closed`, `limit_reached`, `storage_full`, `invalid` for a file that has not
+ * arrived
  */
 export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, body }, context) => {
   const { db, session, received_at: added_at } = context;
@@ -52,21 +68,45 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
   if (await isRepeated(db, 'fund_receipts', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, receiptStates);
+  const added = db.selectFrom('fund_receipts').where('application_id', '=', params.id);
+  await requireFewer(added, MAX_RECEIPTS);
   const { label, amount: amount_cents, file } = body;
   const row = { id, application_id: params.id, label, amount_cents, added_by: session.user_id, added_at };
   await addRows(db, 'fund_receipts', row);
   if (!(await placeFile(context, params.id, file, { receipt_id: id }))) throw invalidAt('file', 'required');
+  await requireStorage(db, params.id);
   await db.updateTable('fund_applications').set({ changed_at: added_at }).where('id', '=', params.id).execute();
   return getOwnApplication(params.id, context);
 };
 
-/** Keeps where an amount is to be paid to, encrypted. @throws HttpProblem `not_found`, `application_closed` */
-export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params, body }, context) => {
-  const state = await lockOwn(params.id, context);
+/**
+ * Keeps where an amount is to be paid to, encrypted. Everybody who is told of the application is told of another account,
+ * and the audit log has who changed it.
+ * @throws HttpProblem `not_found`, `application_closed`
+ */
+export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params: { id }, body }, context) => {
+  const { db, jobs, secrets, session, received_at: at } = context;
+  const recipients = await lockRecipients(db, id, [session.user_id]);
+  const state = await lockOwn(id, context);
   requireState(state, payableStates);
-  const bank_account = sealBankAccount(params.id, body, context.secrets);
-  await context.db.updateTable('fund_applications').set({ bank_account }).where('id', '=', params.id).execute();
+  const { bank_account, title, number } = await db
+    .selectFrom('fund_applications')
+    .select(['bank_account', 'title', applicationNumber.as('number')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (bank_account !== null && isSameAccount(openBankAccount(id, bank_account, secrets), body)) return;
+  const change = { bank_account: sealBankAccount(id, body, secrets) };
+  await db.updateTable('fund_applications').set(change).where('id', '=', id).execute();
+  const subject = { subject: 'fund_application', subject_id: id } as const;
+  await record(context, { action: 'fund_account_changed', ...subject, details: { number } });
+  const told = { kind: 'fund_account_changed', values: { number, title }, path: applicationPath(id), at } as const;
+  const people = recipients.map(({ user_id }) => user_id);
+  for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
 };
+
+function isSameAccount(one: BankAccount, other: BankAccount): boolean {
+  return one.holder === other.holder && one.iban === other.iban;
+}
 
 /** The state of an application that is locked for a change of it. @throws HttpProblem `not_found` */
 async function lockOwn(id: string, { db, session }: SignedInContext): Promise<ApplicationState> {

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
@@ -12,26 +11,31 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, putTogether, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, forgetUpload, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A file is opened by pressing its name, while the page is open. */
 const LINK_SECONDS = 15 * 60;
 /** Files of one account that no application has yet, and the days for which they wait for theirs. */
 const MAX_LOOSE = 60;
+/** Files of an application: of its answers, messages and receipts. */
+const MAX_FILES = 100;
+/** Megabytes of them, and of what waits for its application. */
+const MAX_MEGABYTES = 150;
+const MEGABYTE = 1024 * 1024;
 const LOOSE_KEPT = sql.lit('30 days');
 /** The first bytes of a PDF, a JPEG and a PNG. */
 const HEADS = ['25504446', 'ffd8ff', '89504e47'];
 
 /**
  * Takes the next bytes of a file. Once it is whole, it waits for the application, message or receipt that names it.
- * @throws HttpProblem `unsupported_type` with the first bytes already, `too_large`, `quota_reached`
+ * @throws HttpProblem `unsupported_type` with the first bytes already, `too_large`, `quota_reached`, `storage_full`
  */
 export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;
   const { piece } = files;
   requireId(context.key);
-  if (body.position === 0) await requireHead(piece);
+  if (body.position === 0) await requireHead(piece, HEADS);
   const upload = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     if (await isKnown(transaction, context)) return undefined;
@@ -51,17 +55,6 @@ export function requireId(key: string): string {
   return key.toLowerCase();
 }
 
-/** What cannot be a document is refused before the rest of it is sent. */
-async function requireHead({ path }: ReceivedFile): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    if (!HEADS.some((head) => buffer.toString('hex').startsWith(head))) throw new HttpProblem('unsupported_type');
-  } finally {
-    await file.close();
-  }
-}
-
 async function isKnown(db: Kysely<DB>, { key, session }: SignedInContext): Promise<boolean> {
   const file = await db.selectFrom('fund_files').select('user_id').where('id', '=', key).executeTakeFirst();
   if (file !== undefined && file.user_id !== session.user_id) throw new HttpProblem('idempotency_mismatch');
@@ -75,11 +68,9 @@ async function keepWhole(file: ReceivedFile, context: SignedInContext): Promise<
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
     if (await isKnown(transaction, context)) return;
-    const { loose } = await looseFiles(transaction)
-      .select(sql<number>`count(*)::integer`.as('loose'))
-      .where('user_id', '=', user_id)
-      .executeTakeFirstOrThrow();
-    if (loose >= MAX_LOOSE) throw new HttpProblem('quota_reached');
+    const loose = await sizeOf(looseFiles(transaction).where('user_id', '=', user_id));
+    if (loose.files >= MAX_LOOSE) throw new HttpProblem('quota_reached');
+    requireBytes(loose.bytes + prepared.size);
     const { id: file_id } = await keepEvidence(transaction, prepared);
     await addRows(transaction, 'fund_files', { id: key, user_id, file_id, added_at });
     await forgetUpload(transaction, context);
@@ -90,11 +81,31 @@ function looseFiles(db: Kysely<DB>) {
   return db.selectFrom('fund_files').where('application_id', 'is', null);
 }
 
+async function sizeOf(files: ReturnType<typeof looseFiles>): Promise<{ files: number; bytes: number }> {
+  return files
+    .innerJoin('private_files', 'private_files.id', 'file_id')
+    .select(sql<number>`count(*)::integer`.as('files'))
+    .select(sql<number>`coalesce(sum(size), 0)::float`.as('bytes'))
+    .executeTakeFirstOrThrow();
+}
+
+function requireBytes(bytes: number): void {
+  if (bytes > MAX_MEGABYTES * MEGABYTE) throw new HttpProblem('storage_full', { values: { max: MAX_MEGABYTES } });
+}
+
+/** That an application has no more files than it may, once some were placed. @throws HttpProblem `limit_reached`, `storage_full` */
+export async function requireStorage(db: Kysely<DB>, application_id: string): Promise<void> {
+  const { files, bytes } = await sizeOf(db.selectFrom('fund_files').where('application_id', '=', application_id));
+  if (files > MAX_FILES) throw new HttpProblem('limit_reached', { values: { max: MAX_FILES } });
+  requireBytes(bytes);
+}
+
 /** Where a file belongs: one of the three. */
 type Place = { question_id: number } | { message_id: string } | { receipt_id: string };
 
 /**
- * Gives an application a file that the caller has sent before. One that the application has already, stays.
+ * Gives an application a file that the caller has sent before. One that answers a question of it already, stays or answers
+ * another; no message or receipt takes it away.
  * @returns false if there is no such file
  */
 export async function placeFile(
@@ -111,7 +122,9 @@ export async function placeFile(
     .where((eb) =>
       eb.or([
         eb.and({ user_id: session.user_id }).and('application_id', 'is', null),
-        eb.and([eb('application_id', '=', application_id), eb('question_id', 'is not', null)]),
+        ...('question_id' in place
+          ? [eb.and([eb('application_id', '=', application_id), eb('question_id', 'is not', null)])]
+          : []),
       ]),
     )
     .returning('id')

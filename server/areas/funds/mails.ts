@@ -11,3 +11,18 @@ export const submittedMail = notificationMail('funds.submitted', {
     },
   },
 });
+
+/** Where it is paid to is another account: whoever reads this and knows nothing of it has time to say so. */
+export const accountMail = notificationMail('funds.account', {
+  fund_account_changed: {
+    subject: /*i18n*/ {
+      id: 'server.funds.accountSubject',
+      message: 'The bank account for your application {number} was changed',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.accountText',
+      message:
+        'The bank account to which your application {number}, “{title}”, is paid was changed. If you do not know why, write to {address} at once. See the application:\n\n{link}',
+    },
+  },
+});

@@ -6,7 +6,7 @@ import { leaveRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
 import { cancelRental, changeRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { listRentals, rentalCalendar, viewRental } from './staff.ts';
-import { listThings, viewThing } from './things.ts';
+import { listTaken, listThings, viewThing } from './things.ts';
 
 /** Venues and equipment of the union that people and organisations rent (spec §2 /services/rentals). */
 export const rentalsArea = defineArea({
@@ -16,6 +16,7 @@ export const rentalsArea = defineArea({
       venues: listThings('venue'),
       equipment: listThings('equipment'),
       thing: viewThing,
+      taken: listTaken,
       mine: listOwn,
       view: viewOwn,
       request: requestRental,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { rentalsAdmin } from '#contract/rentals-admin.ts';
-import type { RentalState } from '#contract/rentals.ts';
+import { closedStates, type RentalState, undecidedStates } from '#contract/rentals.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -12,23 +13,19 @@ import { rentalMail } from './mails.ts';
 import { rentalColumns, rentalRows, thingsOf } from './rental-rows.ts';
 import { getRental } from './staff.ts';
 
-const undecided = ['requested', 'changes_requested'] as const;
-
 /**
  * Approves or declines a request: of two decisions the first counts, and of requests that overlap on one thing the
  * database lets only one be approved (behaviour.md, "Services").
- * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`
+ * @throws HttpProblem `not_found`, `already_decided`, `dates_taken`, `version_conflict` where it was changed since it was read
  */
 export const decideRental: Handler<typeof rentalsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const { clock, session } = context;
-  const { decision, reason } = body;
+  const { decision, reason, version } = body;
   const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
   const change = { state, reason, decided_at: clock.now(), decided_by: session.user_id };
-  await applyStep(
-    await lockRental(id, context),
-    { from: undecided, kind: `rental_${state}`, change, text: reason },
-    context,
-  );
+  const rental = await lockRental(id, context);
+  if (rental.version !== version) throw new HttpProblem('version_conflict');
+  await applyStep(rental, { from: undecidedStates, kind: `rental_${state}`, change, text: reason }, context);
 };
 
 /** Hands things out, and takes them back. @throws HttpProblem `not_found`, `already_decided` */
@@ -45,17 +42,20 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
   const { db, clock, session } = context;
   const { text, asks_for_changes } = body;
   const rental = await lockRental(id, context);
-  if (closed.includes(rental.state)) throw new HttpProblem('rental_closed');
+  if (closedStates.includes(rental.state)) throw new HttpProblem('rental_closed');
   const step = asks_for_changes
-    ? ({ from: undecided, kind: 'rental_changes_requested', change: { state: 'changes_requested' }, text } as const)
+    ? ({
+        from: undecidedStates,
+        kind: 'rental_changes_requested',
+        change: { state: 'changes_requested' },
+        text,
+      } as const)
     : ({ from: [rental.state], kind: 'rental_answered', change: { state: rental.state }, text } as const);
   await applyStep(rental, step, context);
   const message = { rental_id: id, is_from_union: true, staff_id: session.user_id, text, written_at: clock.now() };
   await addRows(db, 'rental_messages', message);
   return getRental(id, context);
 };
-
-const closed: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
 
 interface Step {
   /** The states that it may be taken in */
@@ -105,17 +105,36 @@ async function lockRental(id: number, context: SignedInContext) {
   const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
   await things.forNoKeyUpdate().execute();
   const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
-  const asSeen = row.select(thingsOf(context.locale).as('seen'));
-  const { state, starts_on, ends_on, things: named, seen } = await asSeen.executeTakeFirstOrThrow(notFound);
+  const asSeen = row.select([thingsOf(context.locale).as('seen'), isVenueAlone.as('is_venue')]);
+  const {
+    state,
+    version,
+    starts_on,
+    ends_on,
+    things: named,
+    seen,
+    is_venue,
+  } = await asSeen.executeTakeFirstOrThrow(notFound);
   return {
     id,
     user_id: isThere ? user_id : null,
     state,
-    values: { name: namesOf(named), from: dateInMalta(starts_on), until: dateInMalta(ends_on) },
+    version,
+    values: {
+      name: namesOf(named),
+      kind: is_venue ? 'venue' : 'equipment',
+      from: dateInMalta(starts_on),
+      until: dateInMalta(ends_on),
+    },
     /** Of its things, in the language of the staff */
     names: namesOf(seen),
   };
 }
+
+/** Nothing of it has to be carried away. */
+const isVenueAlone = sql<boolean>`not exists (
+  select from rental_items as item join rental_things as thing on thing.id = item.thing_id
+  where item.rental_id = rentals.id and thing.kind = 'equipment')`;
 
 function refuseOverlap(error: unknown, names: string): never {
   throw isConstraintViolation(error, 'rental_items_apart')

@@ -1,5 +1,13 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { RentalState, rentals } from '#contract/rentals.ts';
+import {
+  closedStates,
+  MAX_DAYS_AHEAD,
+  MAX_OPEN_RENTALS,
+  MAX_RENTAL_MESSAGES,
+  type rentals,
+  type RentalState,
+  undecidedStates,
+} from '#contract/rentals.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -7,15 +15,13 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { requireFewer } from '#server/services/require-fewer.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
 type Request = RequestOf<typeof rentals.request>['body'];
 
-/** A request that may still be changed, and one that may still be cancelled. */
-const open: readonly RentalState[] = ['requested', 'changes_requested'];
-const cancellable: readonly RentalState[] = [...open, 'approved'];
-/** There is nothing left to say about these. */
-const closed: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
+/** A request that may still be cancelled. */
+const cancellable: readonly RentalState[] = [...undecidedStates, 'approved'];
 
 /** The member's own requests, the newest first. */
 export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, session }) =>
@@ -31,13 +37,16 @@ export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, 
 
 /**
  * Asks for things, for oneself or as an officer.
- * @throws HttpProblem `invalid`, or `dates_taken` where one of them is promised to somebody on one of these days
+ * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` where one of them is
+ * promised to somebody on one of these days
  */
 export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const requested_at = clock.now();
   await lockAccount(db, session.user_id);
   await checkRequest(body, context);
+  const open = db.selectFrom('rentals').where('user_id', '=', session.user_id).where('state', 'in', undecidedStates);
+  await requireFewer(open, MAX_OPEN_RENTALS);
   const { thing_ids: _, ...asked } = body;
   const rental_id = await addRow(db, 'rentals', { ...asked, user_id: session.user_id, requested_at });
   await addItems(rental_id, body, context);
@@ -50,12 +59,16 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
  */
 export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
   const { db } = context;
-  await lockOwn(id, open, 'already_decided', context);
+  await lockOwn(id, undecidedStates, 'already_decided', context);
   await checkRequest(body, context);
   const { thing_ids: _, organisation_id = null, ...asked } = body;
   await db.deleteFrom('rental_items').where('rental_id', '=', id).execute();
   const change = { ...asked, organisation_id, state: 'requested' };
-  await db.updateTable('rentals').set(change).where('id', '=', id).execute();
+  await db
+    .updateTable('rentals')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
   await addItems(id, body, context);
   return getOwn(id, context);
 };
@@ -66,11 +79,13 @@ export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { i
   await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
 };
 
-/** A message to the union. @throws HttpProblem `not_found`, `rental_closed` */
+/** A message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
 export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { state } = await lockOwn(id, undefined, 'rental_closed', context);
-  if (closed.includes(state)) throw new HttpProblem('rental_closed');
+  if (closedStates.includes(state)) throw new HttpProblem('rental_closed');
+  const sent = db.selectFrom('rental_messages').where('rental_id', '=', id).where('is_from_union', '=', false);
+  await requireFewer(sent, MAX_RENTAL_MESSAGES);
   const message = { rental_id: id, is_from_union: false, text: body.text, written_at: clock.now() };
   await addRows(db, 'rental_messages', message);
   return viewOwn({ params: { id } }, context);
@@ -103,7 +118,10 @@ async function lockOwn(
 async function checkRequest(body: Request, context: SignedInContext): Promise<void> {
   const { db, clock, locale, session } = context;
   const { thing_ids, starts_on, ends_on, organisation_id } = body;
-  if (starts_on < dayInMalta(clock.now())) throw invalidAt('starts_on', 'past');
+  const today = dayInMalta(clock.now());
+  if (starts_on < today) throw invalidAt('starts_on', 'past');
+  if (daysFrom(today, ends_on) > MAX_DAYS_AHEAD)
+    throw new HttpProblem('rental_too_far', { values: { max: MAX_DAYS_AHEAD } });
   const isOfficer = organisation_id === undefined || session.organisation_ids.includes(organisation_id);
   if (!isOfficer) throw invalidAt('organisation_id', 'choice');
   const things = await db
@@ -114,11 +132,15 @@ async function checkRequest(body: Request, context: SignedInContext): Promise<vo
   if (things.length < thing_ids.length) throw invalidAt('thing_ids', 'choice');
   if (organisation_id === undefined && things.some((thing) => thing.is_for_organisations))
     throw invalidAt('organisation_id', 'required');
-  const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000 + 1;
+  const days = daysFrom(starts_on, ends_on) + 1;
   const short = things.find(({ max_days }) => max_days !== null && max_days < days);
   if (short !== undefined)
     throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
   await checkFree(body, context);
+}
+
+function daysFrom(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
 async function checkFree({ thing_ids, starts_on, ends_on }: Request, { db, locale }: SignedInContext): Promise<void> {

@@ -1,15 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { rentals } from '#contract/rentals.ts';
+import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
-
-/** How far ahead the public calendar says what is taken, in days. */
-const SHOWN_DAYS = 366;
 
 function columns(locale: Locale) {
   return (eb: ExpressionBuilder<DB, 'rental_things'>) =>
@@ -31,20 +28,24 @@ export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.
   };
 }
 
-/** One thing, and when it is taken: the days alone, not by whom. @throws HttpProblem `not_found` */
+/** One thing. @throws HttpProblem `not_found` */
 export const viewThing: Handler<typeof rentals.thing> = async ({ params: { slug } }, context) => {
-  const { db, clock, locale } = context;
-  const found = db.selectFrom('rental_things').select(columns(locale)).where('slug', '=', slug);
+  const found = context.db.selectFrom('rental_things').select(columns(context.locale)).where('slug', '=', slug);
+  return withImage(await found.executeTakeFirstOrThrow(notFound), context);
+};
+
+/** When it is taken, as far ahead as one can ask for it: the days alone, not by whom. @throws HttpProblem `not_found` */
+export const listTaken: Handler<typeof rentals.taken> = async ({ params: { slug } }, { db, clock }) => {
+  const found = db.selectFrom('rental_things').select('id').where('slug', '=', slug);
   const thing = await found.executeTakeFirstOrThrow(notFound);
   const now = clock.now();
-  const taken = await db
+  return db
     .selectFrom('rental_items')
     .select(['starts_on', 'ends_on'])
     .where('thing_id', '=', thing.id)
     .where('state', 'in', ['approved', 'collected'])
     .where('ends_on', '>=', dayInMalta(now))
-    .where('starts_on', '<=', dayInMalta(new Date(now.getTime() + SHOWN_DAYS * 86_400_000)))
+    .where('starts_on', '<=', dayInMalta(new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000)))
     .orderBy('starts_on')
     .execute();
-  return { ...withImage(thing, context), taken };
 };

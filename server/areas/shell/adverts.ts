@@ -42,11 +42,11 @@ export async function listAdverts(
 }
 
 /** At most as many as an advert can be among (spec §9 "featured adverts"). */
-const MOST = 25;
+const MAX_ADVERTS = 25;
 
 /** Adverts that have a banner of the shape asked for, each with the banners of that shape; `both` takes either. */
 export async function listAdvertisements(filter: BannerFilter, context: HandlerContext): Promise<Advert[]> {
-  const adverts = await listAdverts({ limit: MOST }, context);
+  const adverts = await listAdverts({ limit: MAX_ADVERTS }, context);
   const isAsked = (name: string) => filter === 'both' || name === `banner_${filter}`;
   return adverts.flatMap((advert) => {
     const shown = advert.banners.map(({ title, sizes }) => ({

@@ -1,7 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import type { Locale, TextFile } from '#contract/common.ts';
 import type { SignUpState } from '#contract/volunteering.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
+import { newCalendar } from '#server/services/calendar-file.ts';
 
 /** Begins the ids of our entries: the same sign-up has the same id for good, wherever the portal moves. */
 const UID = 'ksu-volunteering';
@@ -20,30 +21,34 @@ interface Entry {
   state: SignUpState;
   title: string;
   place: string;
-  signed_up_at: Date;
+  /** Grows with each time that somebody signs up again */
+  number: number;
+  /** Of the opportunity */
+  version: number;
   starts_at: Date;
   ends_at: Date;
 }
 
 interface Tools {
   locale: Locale;
+  now: Date;
   /** Address of the portal, without a slash at the end */
   home: string;
   translate: Translate;
 }
 
 /** A sign-up as iCalendar (RFC 5545): one VEVENT, times in UTC; tentative for whoever waits, cancelled once it is over. */
-export function calendarOfSignUp(entry: Entry, { locale, home, translate }: Tools): TextFile {
+export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }: Tools): TextFile {
   const { state, title } = entry;
   const isWaiting = state === 'waiting';
   const hasPlace = state === 'signed_up' || state === 'confirmed';
   const open = isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
-  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+  const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
-    sequence: isWaiting ? 0 : hasPlace ? 1 : 2,
-    stamp: entry.signed_up_at,
+    // Another time or place, and what becomes of the sign-up, replace what was downloaded before.
+    sequence: (entry.version + entry.number) * 3 + (isWaiting ? 0 : hasPlace ? 1 : 2),
+    stamp: now,
     start: entry.starts_at,
     end: entry.ends_at,
     summary: translate(locale, messages.title, { title }),

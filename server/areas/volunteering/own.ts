@@ -110,11 +110,11 @@ async function findName(db: Kysely<DB>, user_id: number): Promise<string> {
 
 /** The member’s own sign-up for a calendar. @throws HttpProblem `not_found` */
 export const getCalendar: Handler<typeof volunteering.calendar> = async ({ params: { id } }, context) => {
-  const { db, locale, settings, translate, session } = context;
+  const { db, clock, locale, settings, translate, session } = context;
   const entry = await signUpColumns(signUpRows(db), locale)
-    .select('signed_up_at')
+    .select(['number', 'version'])
     .where('volunteer_sign_ups.id', '=', id)
     .where('user_id', '=', session.user_id)
     .executeTakeFirstOrThrow(notFound);
-  return calendarOfSignUp(entry, { locale, home: settings.homeUrl, translate });
+  return calendarOfSignUp(entry, { locale, now: clock.now(), home: settings.homeUrl, translate });
 };

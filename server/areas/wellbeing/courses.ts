@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStudentAccount } from '#contract/offers.ts';
 import type { wellbeing } from '#contract/wellbeing.ts';
 import { texts } from '#server/db/columns.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -25,10 +26,11 @@ export const listCourses: Handler<typeof wellbeing.courses> = async (_request, c
 
 /**
  * Takes the lowest free place: the account first, then the course, as everything does that gives out places. Whoever has
- * one keeps it. The keys of the table stand behind it.
- * @throws HttpProblem `not_found`, `bookings_closed` once it has begun or is cancelled, `sold_out`
+ * one keeps it. The keys of the table stand behind it; where places were made fewer, more numbers may be taken than there are.
+ * @throws HttpProblem `students_only`, `not_found`, `bookings_closed` once it has begun or is cancelled, `sold_out`
  */
 export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: { id } }, { db, clock, session }) => {
+  if (!isStudentAccount(session.account_type)) throw new HttpProblem('students_only');
   await lockAccount(db, session.user_id);
   const course = await db
     .selectFrom('wellbeing_courses')
@@ -49,6 +51,7 @@ export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: {
       )
     ) as free
     where id = ${id} and free.number is not null
+      and (select count(*) from wellbeing_course_places where course_id = ${id}) < places
     returning number`.execute(db);
   if (rows.length === 0) throw new HttpProblem('sold_out');
 };

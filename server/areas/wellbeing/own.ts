@@ -73,19 +73,25 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
       const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
       throw isSecond ? new HttpProblem('already_requested') : error;
     });
-  await jobs.enqueue(db, newRequest, {});
+  await jobs.enqueue(db, newRequest, { is_pressing: is_urgent });
   return added;
 };
 
-/** Takes the own request back; one that has ended stays as it is. @throws HttpProblem `not_found` */
-export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, { db, clock, session }) => {
+/**
+ * Takes the own request back; one that has ended stays as it is. The team is told where somebody would else wait for the
+ * student at an appointment.
+ * @throws HttpProblem `not_found`
+ */
+export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, context) => {
+  const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
-  const own = db.selectFrom('wellbeing_requests').select('id').where('id', '=', id);
-  await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
+  const own = db.selectFrom('wellbeing_requests').select('state').where('id', '=', id);
+  const { state } = await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
   await db
     .updateTable('wellbeing_requests')
     .set({ state: 'cancelled', ended_at: clock.now() })
     .where('id', '=', id)
     .where('state', 'in', openStates)
     .execute();
+  if (state === 'appointment') await jobs.enqueue(db, newRequest, { is_pressing: true });
 };

@@ -23,18 +23,30 @@ export const neutralMail = notificationMail('wellbeing.news', {
 /** News of a request or a course: what it is, is on the page, after signing in. */
 export const appointmentNews = { kind: 'appointment_news', path: '/account/appointments' } as const;
 
-/** A request has come. Whose it is, is not said. */
-export const newRequest = { name: 'wellbeing.requested', data: v.object({}) };
+/** Something has come, or was taken back. Whose it is, is not said; what is pressing is told in any case. */
+export const newRequest = {
+  name: 'wellbeing.requested',
+  data: v.object({ is_pressing: v.optional(v.boolean(), false) }),
+};
 
-/** Tells the team that something new is waiting. Whoever has not read that yet is not told again. */
-export const newRequestJob = job(newRequest, async (_data, services: JobServices) => {
-  const { db } = services;
-  const unread = db.selectFrom('notifications').select('user_id').where('kind', '=', 'appointment_requested');
+/** Requests that come within so many minutes are told of once, unless the list was read meanwhile. */
+const MINUTES_APART = 15;
+
+/** Tells the team that something new is waiting. */
+export const newRequestJob = job(newRequest, async ({ is_pressing }, services: JobServices) => {
+  const { db, clock } = services;
+  const since = new Date(clock.now().getTime() - MINUTES_APART * 60_000);
+  const justTold = db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'appointment_requested')
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since);
   const team = await db
     .selectFrom('user_roles')
     .select('user_id')
     .where('role', '=', 'wellbeing')
-    .where('user_id', 'not in', unread.where('read_at', 'is', null))
+    .$if(!is_pressing, (all) => all.where('user_id', 'not in', justTold))
     .execute();
   await tellEach(services, team, { kind: 'appointment_requested', path: '/staff/appointments' });
 });

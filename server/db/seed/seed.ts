@@ -12,6 +12,7 @@ import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
+import { seedLaterContent } from './later-content.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
@@ -60,6 +61,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'wellbeing-1': seedWellbeing,
   'volunteering-1': seedOpportunities,
   'funds-1': seedFunds,
+  'later-content-1': seedLaterContent,
 };
 
 export interface SeedOptions {

@@ -37,12 +37,16 @@ async function seedMenu({ db }: SeedTools): Promise<void> {
     .executeTakeFirstOrThrow();
   for (const { children, ...heading } of readData('menu')) {
     const parent_id = await addRow(db, 'menu_items', { menu_id: menu.id, type: 'internal', ...heading });
-    const rows = children.map((item) => {
-      const target = item.type === 'external' ? '_blank' : '_self';
-      return { path: null, url: null, ...item, menu_id: menu.id, parent_id, target };
-    });
+    const rows = children.map((item) => menuRow(item, { menu_id: menu.id, parent_id }));
     await addRows(db, 'menu_items', rows);
   }
+}
+
+type MenuItem = ReturnType<typeof readData<'menu'>>[number]['children'][number];
+
+/** An entry of the menu under its heading. */
+export function menuRow(item: MenuItem, place: { menu_id: number; parent_id: number }) {
+  return { path: null, url: null, ...item, ...place, target: item.type === 'external' ? '_blank' : '_self' };
 }
 
 async function seedAdverts(tools: SeedTools): Promise<void> {

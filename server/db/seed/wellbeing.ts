@@ -6,10 +6,9 @@ import { demoEmail, readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { daysBefore, inMalta, type PeopleTools, type SeedTools, userId } from './seed-tools.ts';
 
-/** First appointments can be requested, and courses are to come. */
+/** Courses to come. First appointments can be requested once the team of a union opens them. */
 export async function seedWellbeing(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
-  await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'mental_wellbeing').execute();
   const courses = readData('wellbeing-courses');
   const pictureId = await addPictures(
     tools,
@@ -25,9 +24,13 @@ export async function seedWellbeing(tools: SeedTools): Promise<void> {
   }
 }
 
-/** Requests in each state, sessions that were held, and places that are taken; the demo student has none of them. */
+/**
+ * First appointments can be requested. Requests in each state, sessions that were held, and places that are taken; the demo
+ * student has none of them.
+ */
 export async function seedWellbeingRequests(tools: SeedTools, { secrets }: PeopleTools): Promise<void> {
   const { db, now } = tools;
+  await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'mental_wellbeing').execute();
   for (const [index, request] of readData('wellbeing-requests').entries()) {
     const { person, state, days, language, is_urgent, appointment, sessions, ...details } = request;
     const id = `00000000-0000-4000-8000-0000000000e${index + 1}`;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { generatePath, useParams, useSearchParams } from 'react-router';
 import type { Fund, FundApplication } from '#contract/funds.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { fundPath } from '#lib/funds-paths.ts';
+import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
 import { draftName } from '#offline/funds/fund-draft.ts';
 import { type FundDraftOnDevice, useFundDraft } from '#offline/funds/use-fund-draft.ts';
 import { Link } from '#ui/Link.tsx';
@@ -80,16 +80,37 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
 }
 
 /** Why the server did not take it: nothing of it is lost, and nothing says that it was submitted. */
-function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
+function Refusal({ device: { draft, item } }: { device: FundDraftOnDevice }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
-  const { message, errors } = item.error;
+  const { code, message, errors } = item.error;
+  if (code === 'version_conflict') return <ChangedSince id={draft.id} />;
   return (
     <div role="alert">
       <Notice tone="error" title={t`Your application was not submitted`}>
         <p>{Object.values(errors)[0]?.[0] ?? message}</p>
         <p>
           <Trans>Everything you wrote is still on this device.</Trans>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** The server has the application, in words that were sent from elsewhere: those count, and these are kept here. */
+function ChangedSince({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <div role="alert">
+      <Notice tone="error" title={t`What is written here was not sent`}>
+        <p>
+          <Trans>The union has received another version of this application since, and that one counts.</Trans>{' '}
+          <Link href={generatePath(fundsPaths.one, { id })}>
+            <Trans>See the application</Trans>
+          </Link>
+        </p>
+        <p>
+          <Trans>All that you wrote is still on this device.</Trans>
         </p>
       </Notice>
     </div>

@@ -4,24 +4,44 @@ import type { TakenDays } from '#contract/rentals.ts';
 import { formatMonth } from '#i18n/dates.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { monthAfter } from './months.ts';
 import { MonthTable } from './MonthTable.tsx';
+import { takenDays } from './rental-queries.ts';
 import { useToday } from './use-today.ts';
 import classes from './rentals.module.css';
 
 /** Months that the calendar goes ahead: as far as the server says what is taken. */
 const MONTHS = 12;
 
-/** When a thing is taken: all of it as a list, and a month as a calendar, which says the same. */
-export function Availability({ taken }: { taken: readonly TakenDays[] }) {
+/** When a thing is taken, as it is now: without a connection nobody is told that it is free. */
+export function Availability({ slug }: { slug: string }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const placeholder = (
+    <div className={classes.waiting}>
+      <ArticleSkeleton label={t`Loading the days`} />
+    </div>
+  );
   return (
     <section aria-labelledby="availability" className={classes.availability}>
       <h2 id="availability">
         <Trans>When it is taken</Trans>
       </h2>
+      <LoadedQuery query={takenDays(slug)} placeholder={placeholder}>
+        {(taken) => <Taken taken={taken} />}
+      </LoadedQuery>
+    </section>
+  );
+}
+
+/** All of it as a list, and a month as a calendar, which says the same. */
+function Taken({ taken }: { taken: readonly TakenDays[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
       {taken.length === 0 ? (
         <p>{t`It is available every day of the coming year.`}</p>
       ) : (
@@ -34,7 +54,7 @@ export function Availability({ taken }: { taken: readonly TakenDays[] }) {
       <div className={classes.calendar}>
         <Calendar taken={taken} />
       </div>
-    </section>
+    </>
   );
 }
 

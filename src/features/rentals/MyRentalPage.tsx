@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { MAX_RENTAL_MESSAGE, type RentalThread, rentals } from '#contract/rentals.ts';
+import { MAX_RENTAL_MESSAGE, type RentalThread, rentals, undecidedStates } from '#contract/rentals.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
@@ -23,7 +23,7 @@ import { rentalStateTable } from './rental-states.ts';
 import { RentalMessages } from './RentalMessages.tsx';
 import classes from './rentals.module.css';
 
-const isOpen = ({ state }: RentalThread) => state === 'requested' || state === 'changes_requested';
+const isOpen = ({ state }: RentalThread) => undecidedStates.includes(state);
 const isCancellable = (rental: RentalThread) => isOpen(rental) || rental.state === 'approved';
 const isClosed = ({ state }: RentalThread) => state === 'declined' || state === 'cancelled' || state === 'returned';
 

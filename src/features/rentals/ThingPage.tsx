@@ -22,7 +22,7 @@ export function Component() {
   const { id } = useParams();
   return (
     <DetailPage query={thingBySlug(id)} loading={t`Loading the equipment`}>
-      {({ slug, name, description, image, taken, is_for_organisations, max_days }, age) => (
+      {({ slug, name, description, image, is_for_organisations, max_days }, age) => (
         <Page
           narrow
           kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
@@ -48,7 +48,7 @@ export function Component() {
                     ]),
               ]}
             />
-            <Availability taken={taken} />
+            <Availability slug={slug} />
             <ButtonLink href={`${rentalsPaths.request}?${new URLSearchParams({ thing: slug })}`}>
               <Trans>Ask for dates</Trans>
             </ButtonLink>

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type decision, MAX_REASON } from '#contract/decision.ts';
+import { type decision, MAX_REASON, type versionedDecision } from '#contract/decision.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { useApiForm } from '../form/use-api-form.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { isOutdated, type Results } from './use-results.tsx';
 
-interface Props extends Results {
-  endpoint: Endpoint<EndpointSpec> & typeof decision;
+interface Decided extends Results {
   id: number;
   /** What is decided about: "Projector, Maria Vella" */
   name: string;
@@ -17,10 +16,21 @@ interface Props extends Results {
   refreshes: readonly string[];
 }
 
+/** `version`, of a request that can be changed meanwhile: the one that is shown. */
+type Props = Decided &
+  (
+    | { endpoint: Endpoint<EndpointSpec> & typeof decision; version?: never }
+    | { endpoint: Endpoint<EndpointSpec> & typeof versionedDecision; version: number }
+  );
+
+/** With a version or without: what is sent follows from the endpoint. */
+type AnyDecision = Endpoint<EndpointSpec> & typeof decision;
+
 /** Approves a request in its list, or declines it with the reason that whoever asked reads; each asks once more. */
 export function DecisionActions(props: Props) {
-  const { endpoint, id, name, refreshes, onDone, onFailure } = props;
+  const { endpoint, id, version, name, refreshes, onDone, onFailure } = props;
   const { t } = useLingui();
+  const body = { decision: 'approve' as const, ...(version !== undefined && { version }) };
   const [isDeclining, setDeclining] = useState(false);
   return (
     <>
@@ -29,8 +39,8 @@ export function DecisionActions(props: Props) {
         name={t`Approve: ${name}`}
         tone="compact"
         title={t`Approve this request?`}
-        endpoint={endpoint}
-        input={{ params: { id }, body: { decision: 'approve' } }}
+        endpoint={endpoint as AnyDecision}
+        input={{ params: { id }, body }}
         refreshes={refreshes}
         confirm={t`Approve`}
         cancel={t`Cancel`}
@@ -55,14 +65,23 @@ export function DecisionActions(props: Props) {
   );
 }
 
-/** The reason is kept whatever comes back, unless a colleague was first. */
-function DeclineForm({ endpoint, id, name, refreshes, onDone, onFailure, onClose }: Props & { onClose: () => void }) {
+/** The reason is kept whatever comes back, unless a colleague was first; also where the request was changed meanwhile. */
+function DeclineForm({
+  endpoint,
+  id,
+  version,
+  name,
+  refreshes,
+  onDone,
+  onFailure,
+  onClose,
+}: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'decline',
-    endpoint,
+    endpoint: endpoint as AnyDecision,
     params: { id },
-    fixed: { decision: 'decline' as const },
+    fixed: { decision: 'decline' as const, ...(version !== undefined && { version }) },
     initial: { reason: '' },
     refreshes,
     onDone: () => {
@@ -70,7 +89,7 @@ function DeclineForm({ endpoint, id, name, refreshes, onDone, onFailure, onClose
       onDone(t`Declined: ${name}. The person who asked will be e-mailed the reason.`);
     },
     onFailure: (error) => {
-      if (!isOutdated(error)) return;
+      if (!isOutdated(error) || error.code === 'version_conflict') return;
       onClose();
       onFailure(error);
     },

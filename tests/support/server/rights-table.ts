@@ -225,6 +225,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'rentals.venues': everybody,
   'rentals.equipment': everybody,
   'rentals.thing': everybody,
+  'rentals.taken': everybody,
   'rentals.mine': signedIn,
   'rentals.view': ownerOnly,
   'rentals.request': registered,

@@ -31,18 +31,18 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
     .where(holdsWords(searched, search));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withBoard(selectSummary(all as never, locale), context)
+    withBoard(selectSummary(all, locale), context)
       .orderBy(`fund_applications.${column}`, direction)
       .orderBy('fund_applications.id', direction),
   );
   return {
-    rows: rows.map(({ person: author, readers, average, is_own, report_due_on, ...row }) => ({
+    rows: rows.map(({ person: author, readers, average, has_scored, is_own, report_due_on, ...row }) => ({
       ...summaryOf(row, locale),
       person: author,
       readers,
       is_own,
       report_due_on,
-      average: is_own ? null : average,
+      average: !is_own && (has_scored || readers >= READERS_NEEDED) ? average : null,
     })),
     total,
   };
@@ -53,7 +53,16 @@ function withBoard(rows: ReturnType<typeof selectSummary>, { session }: SignedIn
   return rows
     .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
     .select(['fund_applications.report_due_on', countReaders.as('readers'), average.as('average')])
+    .select(hasScored(session).as('has_scored'))
     .select(isOwnColumn(session));
+}
+
+/** Whether somebody has scored its current version. */
+function hasScored({ user_id }: SignedInContext['session']) {
+  return sql<boolean>`exists (
+    select from fund_scores
+    where application_id = fund_applications.id and fund_scores.version = fund_applications.version
+      and reader_id = ${user_id})`;
 }
 
 const average = sql<number | null>`(
@@ -61,8 +70,8 @@ const average = sql<number | null>`(
   where application_id = fund_applications.id and fund_scores.version = fund_applications.version)`;
 
 /**
- * One application as the board reads it; that it was read stands in the audit log. Whoever has not scored it yet does not
- * see the scores of others until there are enough.
+ * One application as the board reads it; that it was read stands in the audit log. Whoever has not scored its current
+ * version does not see the scores of others until there are enough.
  * @throws HttpProblem `not_found`, `own_application`
  */
 export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ params: { id } }, context) => {
@@ -75,7 +84,7 @@ export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ 
   await recordRead(context, { action: 'fund_application_viewed', subject: 'fund_application', subject_ids: [id] });
   const all = await scoresOf(db, id);
   const own = all.find(({ reader }) => reader.id === session.user_id);
-  const isShown = own !== undefined || board.readers >= READERS_NEEDED;
+  const isShown = board.has_scored || board.readers >= READERS_NEEDED;
   const { receipts, ...application } = await readApplication(id, context);
   const checked = await checkedReceipts(db, id);
   return {

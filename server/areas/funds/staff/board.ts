@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '#contract/common.ts';
 import { type ApplicationState, openStates } from '#contract/fund-states.ts';
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { READERS_NEEDED } from '#contract/funds-forms.ts';
@@ -7,7 +8,8 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record } from '#server/services/audit.ts';
 import { moneyOf } from '#server/services/money.ts';
-import { applicationPath, lockApplication, moveApplication, requireStep } from './lock-application.ts';
+import { applicationPath } from '../application.ts';
+import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
 /** The states in which an application is read. */
@@ -27,7 +29,7 @@ export const startReview: Handler<typeof fundsAdmin.review> = async ({ params: {
  */
 export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ params: { id }, body }, context) => {
   const { db, clock, session } = context;
-  const { state, version, about } = await lockApplication(id, context);
+  const { state, version, number } = await lockApplication(id, context);
   if (!readStates.includes(state)) {
     throw new HttpProblem(state === 'submitted' ? 'application_closed' : 'already_decided');
   }
@@ -38,7 +40,8 @@ export const scoreApplication: Handler<typeof fundsAdmin.score> = async ({ param
     .values({ application_id: id, reader_id: session.user_id, ...score })
     .onConflict((same) => same.columns(['application_id', 'reader_id']).doUpdateSet(score))
     .execute();
-  const details = { number: about.number, score: String(body.score) };
+  // The score itself is not in the log: everybody on the staff reads it, whoever applied among them.
+  const details = { number };
   await record(context, { action: 'fund_application_scored', subject: 'fund_application', subject_id: id, details });
 };
 
@@ -50,7 +53,7 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
   const { db, clock, session } = context;
   const { text, asks } = body;
   const application = await lockApplication(id, context);
-  const { state, user_id, about } = application;
+  const { state, number, recipients, about } = application;
   const message = { id: randomUUID(), application_id: id, text, written_at: clock.now() };
   const add = () => addRows(db, 'fund_messages', { ...message, is_from_union: true, author_id: session.user_id });
   if (asks) {
@@ -66,9 +69,12 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
       action: 'fund_message_sent',
       subject: 'fund_application',
       subject_id: id,
-      details: { number: about.number },
+      details: { number },
     },
-    told: () => ({ user_id, kind: 'fund_message', values: about, path: applicationPath(id) }),
+    told: () =>
+      recipients.map(({ user_id, locale }) => {
+        return { user_id, kind: 'fund_message', values: about(locale), path: applicationPath(id) };
+      }),
     mail: fundMail,
   });
   await add();
@@ -81,7 +87,7 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
  */
 export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const application = await lockApplication(id, context);
-  const { state, readers, requested_cents, locale } = application;
+  const { state, readers, requested_cents } = application;
   const to = body.decision === 'approve' ? 'approved' : 'rejected';
   requireStep(state, to);
   if (readers < READERS_NEEDED) throw new HttpProblem('readers_missing');
@@ -91,7 +97,7 @@ export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ par
     const { reason } = body;
     await moveApplication(
       application,
-      { to, action, kind: action, set: { decided_at, reason }, values: { reason } },
+      { to, action, kind: action, set: { decided_at, reason }, values: () => ({ reason }) },
       context,
     );
     return;
@@ -99,7 +105,7 @@ export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ par
   if (body.amount > requested_cents) throw invalidAt('amount', 'max_value', { max: requested_cents / 100 });
   const step = {
     set: { decided_at, approved_cents: body.amount },
-    values: { amount: moneyOf(body.amount, locale).formatted },
+    values: (locale: Locale) => ({ amount: moneyOf(body.amount, locale).formatted }),
     details: { cents: String(body.amount) },
   };
   await moveApplication(application, { to, action, kind: action, ...step }, context);

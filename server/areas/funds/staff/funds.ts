@@ -4,7 +4,7 @@ import type { fundsAdmin } from '#contract/funds-admin.ts';
 import type { StaffFund } from '#contract/funds-forms.ts';
 import { bothLanguages, given } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { lockFund, noteFund } from './lock-fund.ts';
@@ -15,10 +15,17 @@ export const listFunds: Handler<typeof fundsAdmin.funds> = (_request, context) =
 /** @throws HttpProblem `not_found` */
 export const viewFund: Handler<typeof fundsAdmin.fund> = ({ params: { id } }, context) => getFund(id, context);
 
-/** Changes what a fund says in both languages. @throws HttpProblem `not_found` */
+/** Changes what a fund says in both languages. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeFund: Handler<typeof fundsAdmin.changeFund> = async ({ params: { id }, body }, context) => {
   await lockFund(id, context);
-  await context.db.updateTable('funds').set(body).where('id', '=', id).execute();
+  const { version, ...texts } = body;
+  await context.db
+    .updateTable('funds')
+    .set({ ...texts, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
   await noteFund('fund_changed', id, context);
   return getFund(id, context);
 };
@@ -36,7 +43,7 @@ async function readFunds(context: SignedInContext, id?: number): Promise<Fund[]>
   const { db, clock } = context;
   const funds = await db
     .selectFrom('funds')
-    .select(['id', 'slug', 'name', 'summary', 'purpose', 'rules', 'applicants'])
+    .select(['id', 'slug', 'name', 'summary', 'purpose', 'rules', 'applicants', 'version'])
     .where((eb) => eb.and(given({ id })))
     .orderBy('order')
     .orderBy('id')

@@ -1,49 +1,47 @@
 import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely';
+import type { Locale } from '#contract/common.ts';
 import type { AuditAction, NotificationKind } from '#contract/endpoints.ts';
 import { type ApplicationState, nextStates } from '#contract/fund-states.ts';
+import type { Localised } from '#server/db/columns.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { decide } from '#server/services/audit.ts';
-import { lockIfThere } from '#server/services/registration-status.ts';
-import { applicationNumber, isOwn } from '../application.ts';
+import { applicationNumber, applicationPath, isOwn } from '../application.ts';
+import { lockRecipients } from '../recipients.ts';
 import { fundMail } from './mails.ts';
 
-/** The same as `isOwn`, as a column: one of somebody's own, or of their organisation. */
+/** Whether somebody may not judge an application, as a column: it is theirs, or they sent it once for an organisation. */
 export function isOwnColumn(session: SignedInContext['session']) {
   return (eb: ExpressionBuilder<DB, 'fund_applications'>) =>
-    sql<boolean>`coalesce(${isOwn(session)(eb)}, false)`.as('is_own');
-}
-
-/** Where its author reads it. */
-export function applicationPath(id: string): string {
-  return `/account/funds/${id}`;
+    sql<boolean>`coalesce(${isOwn(session)(eb)} or fund_applications.user_id = ${session.user_id}, false)`.as('is_own');
 }
 
 /**
- * Locks an application, after the account of its author, so that its steps follow each other. Nobody takes a step of their
- * own application.
+ * Locks an application, after the accounts of those who are told of it, so that its steps follow each other. Nobody takes a
+ * step of their own application.
  * @throws HttpProblem `not_found`, `own_application`
  */
 export async function lockApplication(id: string, { db, session }: Pick<SignedInContext, 'db' | 'session'>) {
-  const found = db.selectFrom('fund_applications').select('user_id').where('id', '=', id);
-  const { user_id } = await found.executeTakeFirstOrThrow(notFound);
-  const isThere = await lockIfThere(db, user_id);
-  const { is_own, locale, fund, number, ...row } = await db
+  const recipients = await lockRecipients(db, id);
+  const { is_own, fund, number, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
-    .innerJoin('users', 'users.id', 'fund_applications.user_id')
     .select(['fund_applications.state', 'version', 'title', 'requested_cents', 'approved_cents', 'bank_account'])
-    .select(['report_due_on', 'funds.name as fund', 'users.locale', applicationNumber.as('number')])
+    .select(['report_due_on', 'funds.name as fund', applicationNumber.as('number')])
     .select(isOwnColumn(session))
     .select(countReaders.as('readers'))
     .where('fund_applications.id', '=', id)
     .forNoKeyUpdate('fund_applications')
     .executeTakeFirstOrThrow(notFound);
   if (is_own) throw new HttpProblem('own_application');
-  const about = { number, title: row.title, fund: fund[locale] ?? fund.en };
-  return { ...row, id, user_id: isThere ? user_id : null, locale, about };
+  return { ...row, id, number, recipients, about: aboutIn({ number, title: row.title, fund }) };
+}
+
+/** What is said of an application in every notification, in the language of the reader. */
+export function aboutIn({ number, title, fund }: { number: string; title: string; fund: Localised }) {
+  return (locale: Locale) => ({ number, title, fund: fund[locale] || fund.en });
 }
 
 /** How many have read its current version. */
@@ -60,8 +58,8 @@ interface Step {
   set?: Omit<Updateable<DB['fund_applications']>, 'state' | 'changed_at'>;
   action: Extract<AuditAction, `fund_${string}`>;
   kind: Extract<NotificationKind, `fund_${string}`>;
-  /** What the notification says besides which application it is */
-  values?: Record<string, string>;
+  /** What the notification says besides which application it is, in the language of the reader */
+  values?: (locale: Locale) => Record<string, string>;
   details?: Record<string, string>;
 }
 
@@ -69,9 +67,10 @@ interface Step {
  * Moves an application to its next state: the change, its row of the audit log, the notification and the mail, together.
  * @throws HttpProblem as `requireStep` does
  */
-export async function moveApplication({ id, state, user_id, about }: Locked, step: Step, context: SignedInContext) {
+export async function moveApplication(application: Locked, step: Step, context: SignedInContext) {
   const { db, clock, session } = context;
-  const { to, set = {}, action, kind, values = {}, details = {} } = step;
+  const { id, state, number, recipients, about } = application;
+  const { to, set = {}, action, kind, values = () => ({}), details = {} } = step;
   const at = clock.now();
   requireStep(state, to);
   await decide(context, {
@@ -84,8 +83,11 @@ export async function moveApplication({ id, state, user_id, about }: Locked, ste
         .returning('id')
         .executeTakeFirst(),
     refusal: () => 'already_decided',
-    audit: { action, subject: 'fund_application', subject_id: id, details: { number: about.number, ...details } },
-    told: () => ({ user_id, kind, values: { ...about, ...values }, path: applicationPath(id) }),
+    audit: { action, subject: 'fund_application', subject_id: id, details: { number, ...details } },
+    told: () =>
+      recipients.map(({ user_id, locale }) => {
+        return { user_id, kind, values: { ...about(locale), ...values(locale) }, path: applicationPath(id) };
+      }),
     mail: fundMail,
   });
   await addEvent(db, { application_id: id, state: to, at, actor_id: session.user_id });

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/common.ts';
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -108,11 +109,11 @@ const columnWords = {
 export const markPaid: Handler<typeof fundsAdmin.pay> = async ({ params: { id }, body }, context) => {
   const { paid_on, report_due_on } = body;
   const application = await lockApplication(id, context);
-  const { state, bank_account, approved_cents, locale } = application;
+  const { state, bank_account, approved_cents } = application;
   if (state === 'approved' && bank_account === null) throw new HttpProblem('bank_account_missing');
   if (paid_on > dayInMalta(context.clock.now())) throw invalidAt('paid_on', 'invalid');
-  const amount = moneyOf(approved_cents ?? 0, locale).formatted;
-  const values = { amount, paid: dateInMalta(paid_on), until: dateInMalta(report_due_on) };
+  const days = { paid: dateInMalta(paid_on), until: dateInMalta(report_due_on) };
+  const values = (locale: Locale) => ({ amount: moneyOf(approved_cents ?? 0, locale).formatted, ...days });
   const step = { to: 'paid', action: 'fund_paid', kind: 'fund_paid', set: { paid_on, report_due_on }, values } as const;
   await moveApplication(application, { ...step, details: { cents: String(approved_cents) } }, context);
 };

@@ -4,10 +4,9 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
-import { officersOf } from '#server/services/officers.ts';
-import { lockIfThere } from '#server/services/registration-status.ts';
-import { applicationNumber } from '../application.ts';
-import { addEvent, applicationPath } from './lock-application.ts';
+import { applicationNumber, applicationPath } from '../application.ts';
+import { lockRecipients } from '../recipients.ts';
+import { aboutIn, addEvent } from './lock-application.ts';
 import { fundMail } from './mails.ts';
 
 /** Days before its day on which a report is asked for. */
@@ -22,7 +21,7 @@ export async function remindOfReports(services: JobServices): Promise<void> {
   const today = dayInMalta(clock.now());
   const due = await db
     .selectFrom('fund_applications')
-    .select(['id', 'state', 'report_due_on'])
+    .select('id')
     .where('state', 'in', ['paid', 'report_due'])
     .where(sql<boolean>`report_due_on <= ${today}::date + ${DAYS_BEFORE}::integer`)
     .orderBy('report_due_on')
@@ -32,12 +31,7 @@ export async function remindOfReports(services: JobServices): Promise<void> {
 }
 
 async function remind(db: Kysely<DB>, id: string, today: string, services: JobServices): Promise<void> {
-  const application = await db
-    .selectFrom('fund_applications')
-    .select(['user_id', 'organisation_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const readers = await lockReaders(db, application);
+  const recipients = await lockRecipients(db, id);
   const { state, report_due_on, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
@@ -47,29 +41,13 @@ async function remind(db: Kysely<DB>, id: string, today: string, services: JobSe
     .executeTakeFirstOrThrow();
   const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
   if (kind === undefined) return;
-  const values = {
-    number: row.number,
-    title: row.title,
-    fund: row.fund.en,
-    until: dateInMalta(report_due_on ?? today),
-  };
-  const told = { kind, values, path: applicationPath(id), at: services.clock.now() };
-  for (const notification of await notify(db, readers, told)) {
+  const about = aboutIn(row);
+  const until = dateInMalta(report_due_on ?? today);
+  for (const { user_id, locale } of recipients) {
+    const told = { kind, values: { ...about(locale), until }, path: applicationPath(id), at: services.clock.now() };
+    const [notification = 0] = await notify(db, [user_id], told);
     await services.jobs.enqueue(db, fundMail, { id: notification });
   }
-}
-
-/** The author, and whoever is an officer of the organisation now, if their accounts are there, locked by their ids. */
-async function lockReaders(
-  db: Kysely<DB>,
-  { user_id, organisation_id }: { user_id: number; organisation_id: number | null },
-): Promise<number[]> {
-  const officers = organisation_id === null ? [] : await officersOf(db, organisation_id);
-  const there: number[] = [];
-  for (const id of [...new Set([user_id, ...officers])].toSorted((a, b) => a - b)) {
-    if (await lockIfThere(db, id)) there.push(id);
-  }
-  return there;
 }
 
 interface Due {

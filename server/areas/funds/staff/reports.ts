@@ -7,11 +7,16 @@ import { record } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 
-/** Asks for the receipts before `askForReports` does. @throws HttpProblem `not_found`, `own_application`, as `requireStep` */
+/** Asks for the receipts before `remindOfReports` does. @throws HttpProblem `not_found`, `own_application`, as `requireStep` */
 export const askReport: Handler<typeof fundsAdmin.askReport> = async ({ params: { id } }, context) => {
   const application = await lockApplication(id, context);
   const until = application.report_due_on === null ? '' : dateInMalta(application.report_due_on);
-  const step = { to: 'report_due', action: 'fund_report_asked', kind: 'fund_report_due', values: { until } } as const;
+  const step = {
+    to: 'report_due',
+    action: 'fund_report_asked',
+    kind: 'fund_report_due',
+    values: () => ({ until }),
+  } as const;
   await moveApplication(application, step, context);
 };
 
@@ -23,7 +28,7 @@ export const checkReceipt: Handler<typeof fundsAdmin.checkReceipt> = async ({ pa
   const { db, clock, session } = context;
   const receipt = db.selectFrom('fund_receipts').select('application_id').where('id', '=', id);
   const { application_id } = await receipt.executeTakeFirstOrThrow(notFound);
-  const { state, about } = await lockApplication(application_id, context);
+  const { state, number } = await lockApplication(application_id, context);
   const checked = await db
     .updateTable('fund_receipts')
     .set({ checked_at: clock.now(), checked_by: session.user_id })
@@ -33,7 +38,7 @@ export const checkReceipt: Handler<typeof fundsAdmin.checkReceipt> = async ({ pa
     .executeTakeFirst();
   if (checked === undefined || !receiptStates.includes(state)) throw new HttpProblem('already_decided');
   const subject = { subject: 'fund_application', subject_id: application_id } as const;
-  await record(context, { action: 'fund_receipt_checked', ...subject, details: { number: about.number } });
+  await record(context, { action: 'fund_receipt_checked', ...subject, details: { number } });
 };
 
 /**

@@ -50,7 +50,7 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db }) 
 export const viewTheme: Handler<typeof tedxAdmin.theme> = ({ params }, context) => getTheme(params.id, context);
 
 /** @throws HttpProblem `name_taken` */
-export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body }, context) => {
+export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body: { version: _, ...body } }, context) => {
   const { id } = await context.db
     .insertInto('tedx_themes')
     .values({ ...body, slug: slugOf(body.name, 'theme') })
@@ -61,14 +61,17 @@ export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body }, con
   return getTheme(id, context);
 };
 
-/** @throws HttpProblem `not_found` */
+/** @throws HttpProblem `not_found`, `version_conflict` where somebody else has changed it since */
 export const changeTheme: Handler<typeof tedxAdmin.changeTheme> = async ({ params: { id }, body }, context) => {
+  const { version, ...texts } = body;
+  await nameOfTheme(context.db, id);
   await context.db
     .updateTable('tedx_themes')
-    .set(body)
+    .set({ ...texts, version: version + 1 })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
   await note('tedx_theme_changed', id, body.name, context);
   return getTheme(id, context);
 };
@@ -102,7 +105,7 @@ export async function nameOfTheme(db: Kysely<DB>, id: number): Promise<string> {
 async function getTheme(id: number, { db, locale, settings }: SignedInContext): Promise<StaffTedxTheme> {
   const { image, ...theme } = await db
     .selectFrom('tedx_themes')
-    .select(['id', 'slug', 'name', 'year', 'tagline', 'description', 'is_published'])
+    .select(['id', 'slug', 'name', 'year', 'tagline', 'description', 'is_published', 'version'])
     .select((eb) => [
       mediaRow(eb.ref('image_id')).as('image'),
       jsonArrayFrom(

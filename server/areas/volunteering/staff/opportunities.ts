@@ -9,6 +9,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record } from '#server/services/audit.ts';
+import { timeInMalta } from '#server/services/malta-time.ts';
 import {
   leaveVolunteerPlaces,
   lockOpportunities,
@@ -50,7 +51,8 @@ export const addOpportunity: Handler<typeof volunteeringAdmin.add> = async ({ bo
 /**
  * Changes an opportunity. Who waits gets the places that are added; of another time or place all are told who signed up.
  * @throws HttpProblem `not_found`, `version_conflict` where somebody else was first or it was cancelled, `invalid` at
- *   `places` for fewer than are taken, at `starts_at` for a start that is moved into the past
+ *   `places` for fewer than are taken, at `starts_at` for a start that is moved into the past, `withdrawal_promised` for an
+ *   earlier last moment to withdraw than people signed up with, where nobody is told of another start
  */
 export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async (
   { params: { id }, body },
@@ -60,13 +62,16 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
   await lockOpportunities(db, [id]);
   const before = await db
     .selectFrom('volunteer_opportunities')
-    .select(['version', 'cancelled_at', 'taken', 'starts_at', 'ends_at', 'place'])
+    .select(['version', 'cancelled_at', 'taken', 'waiting', 'starts_at', 'ends_at', 'withdraw_until', 'place'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   if (before.version !== body.version || before.cancelled_at !== null) throw new HttpProblem('version_conflict');
   if (body.places < before.taken) throw invalidAt('places', 'min_value', { min: before.taken });
   const row = rowOf(body);
   const isMoved = row.starts_at.getTime() !== before.starts_at.getTime();
+  // Nobody is told of it, and who signed up counts on what they were shown.
+  if (!isMoved && before.taken + before.waiting > 0 && row.withdraw_until < before.withdraw_until)
+    throw new HttpProblem('withdrawal_promised', { values: { until: timeInMalta(before.withdraw_until) } });
   if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
   const version = before.version + 1;
   await db
@@ -95,8 +100,8 @@ async function tellAll(
 }
 
 /**
- * Cancels an opportunity that is not over. A row that is locked is that of an account which is being deleted.
- * @throws HttpProblem `not_found`, `already_decided`
+ * Cancels an opportunity that has not begun: those who are there have hours coming. A row that is locked is that of an account which is being deleted.
+ * @throws HttpProblem `not_found`, `already_decided`, `opportunity_begun`
  */
 export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async (
   { params: { id }, body: { reason } },
@@ -104,7 +109,8 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
 ) => {
   const { db, clock } = context;
   await lockOpportunities(db, [id]);
-  await findOpportunity(id, context);
+  const found = db.selectFrom('volunteer_opportunities').select('cancelled_at').where('id', '=', id);
+  const { cancelled_at } = await found.executeTakeFirstOrThrow(notFound);
   await decide(context, {
     change: () =>
       db
@@ -118,10 +124,10 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
         }))
         .where('id', '=', id)
         .where('cancelled_at', 'is', null)
-        .where('ends_at', '>', clock.now())
+        .where('starts_at', '>', clock.now())
         .returning('id')
         .executeTakeFirst(),
-    refusal: () => 'already_decided',
+    refusal: () => (cancelled_at === null ? 'opportunity_begun' : 'already_decided'),
     audit: { action: 'opportunity_cancelled', subject: 'opportunity', subject_id: id },
   });
   await tellAll(await cancelSignUps(db, id), 'cancelled', context);

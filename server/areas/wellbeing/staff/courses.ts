@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
-import { type Localised, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, type Localised, orderOf, paginate } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -84,8 +84,12 @@ function note(context: SignedInContext, action: AuditRecord['action'], subject_i
 
 type Written = Record<'title' | 'description' | 'place', Localised>;
 
-/** The form is filled in with it: where there is no Maltese, with nothing. */
+/** The form is filled in with it. */
 function inBoth<R extends Written>({ title, description, place, ...course }: R) {
-  const both = ({ en, mt = '' }: Localised) => ({ en, mt });
-  return { ...course, title: both(title), description: both(description), place: both(place) };
+  return {
+    ...course,
+    title: bothLanguages(title),
+    description: bothLanguages(description),
+    place: bothLanguages(place),
+  };
 }

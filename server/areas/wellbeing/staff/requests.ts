@@ -8,6 +8,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { openDetails } from '#server/services/appointment-details.ts';
 import { type AuditRecord, decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
+import { markKindRead } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { sessionDays } from '../own.ts';
@@ -22,7 +23,10 @@ export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body
   await record(context, { action, subject: 'wellbeing_service', subject_id: 'status' });
 };
 
-/** Requests; of open ones the urgent first. That their names were read stands in the audit log, as for one request. */
+/**
+ * Requests, those first that are urgent and not answered. That their names were read stands in the audit log, as for one
+ * request, and the team member has seen what they were told of.
+ */
 export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query }, context) => {
   const { column, direction } = orderOf(query.sort);
   const requests = context.db.selectFrom('wellbeing_requests').where((eb) => eb.and(given(query.filter)));
@@ -38,6 +42,7 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
     context,
     rows.map(({ id }) => id),
   );
+  await markKindRead(context, 'appointment_requested');
   return { rows, total };
 };
 

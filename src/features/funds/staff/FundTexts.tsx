@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import { longestFundText, type StaffFund } from '#contract/funds-forms.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
@@ -12,7 +13,7 @@ export function FundTexts({ fund }: { fund: StaffFund }) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();
   const { said, onDone } = useResults();
-  const state = useEntryForm({
+  const state: ApiFormState = useEntryForm({
     id: 'fund',
     endpoint: fundsAdmin.changeFund,
     params: { id: fund.id },
@@ -21,10 +22,14 @@ export function FundTexts({ fund }: { fund: StaffFund }) {
       ...localisedValues('summary', fund.summary),
       ...localisedValues('purpose', fund.purpose),
       ...localisedValues('rules', fund.rules),
+      version: String(fund.version),
     },
-    toBody: withLocalised,
+    toBody: ({ version, ...texts }) => ({ ...withLocalised(texts), version: Number(version) }),
     refreshes,
-    onDone: () => onDone(t`The texts were changed.`),
+    onDone: ({ version }) => {
+      state.form.setFieldValue('version', String(version));
+      onDone(t`The texts were changed.`);
+    },
   });
   const markdown = t`Markdown: ## begins a heading, - a point of a list, and a blank line a new paragraph.`;
   return (

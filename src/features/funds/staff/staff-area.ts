@@ -55,6 +55,7 @@ export const staffArea: StaffArea = {
     fund_information_asked: () => msg`Information asked of an applicant`,
     fund_approved: () => msg`Application approved`,
     fund_rejected: () => msg`Application rejected`,
+    fund_account_changed: () => msg`Bank account of an application changed by the applicant`,
     fund_account_viewed: () => msg`Account of an applicant in a downloaded table`,
     fund_paid: () => msg`Application paid`,
     fund_report_asked: () => msg`Receipts asked for`,

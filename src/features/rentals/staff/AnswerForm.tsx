@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals-admin.ts';
-import { MAX_RENTAL_MESSAGE } from '#contract/rentals.ts';
+import { MAX_RENTAL_MESSAGE, undecidedStates } from '#contract/rentals.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,7 +38,7 @@ export function AnswerForm({ rental: { id, state: rentalState } }: { rental: Sta
       ]}
       action={t`Send`}
       beside={
-        (rentalState === 'requested' || rentalState === 'changes_requested') && (
+        undecidedStates.includes(rentalState) && (
           <Button tone="secondary" busy={state.isSending} onClick={() => send(true)}>
             <Trans>Ask for changes</Trans>
           </Button>

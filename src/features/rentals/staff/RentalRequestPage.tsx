@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { rentalsAdmin, type StaffRentalThread } from '#contract/rentals-admin.ts';
+import { closedStates, undecidedStates } from '#contract/rentals.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -53,9 +54,7 @@ export function Component() {
         <>
           <Rivals rental={rental} />
           <RentalMessages messages={rental.messages} person={nameOf(rental.person)} />
-          {!['declined', 'cancelled', 'returned'].includes(rental.state) && (
-            <AnswerForm key={rental.messages.length} rental={rental} />
-          )}
+          {!closedStates.includes(rental.state) && <AnswerForm key={rental.messages.length} rental={rental} />}
         </>
       )}
     </StaffDetailPage>
@@ -80,7 +79,7 @@ function useFacts(): (rental: StaffRentalThread) => Fact[] {
 function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
   const { t } = useLingui();
   const rows = useRequestRows();
-  if (state !== 'requested' && state !== 'changes_requested') return null;
+  if (!undecidedStates.includes(state)) return null;
   return (
     <section className={classes.waiting} aria-labelledby="rivals">
       <h2 id="rivals">{t`Requests for the same dates`}</h2>
@@ -98,12 +97,12 @@ const refreshes = ['rentalsAdmin', 'staff'];
 function Actions({ rental, results }: { rental: StaffRentalThread; results: Results }) {
   const { t } = useLingui();
   const whoAsks = useWhoAsks();
-  const { id, state } = rental;
+  const { id, state, version } = rental;
   const name = `${thingsOf(rental)}, ${whoAsks(rental)}`;
-  if (state === 'requested' || state === 'changes_requested') {
+  if (undecidedStates.includes(state)) {
     return (
       <div className={classes.actions}>
-        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, name, refreshes }} {...results} />
+        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, version, name, refreshes }} {...results} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { generatePath, useNavigate } from 'react-router';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -22,7 +23,7 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
   const navigate = useNavigate();
   const inBoth = useLocalisedFields();
   const isNew = theme === undefined;
-  const state = useEntryForm({
+  const state: ApiFormState = useEntryForm({
     id: 'theme',
     endpoint: isNew ? tedxAdmin.addTheme : tedxAdmin.changeTheme,
     ...(!isNew && { params: { id: theme.id } }),
@@ -32,11 +33,19 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
       ...localisedValues('tagline', theme?.tagline),
       ...localisedValues('description', theme?.description),
       is_published: theme?.is_published ?? false,
+      version: String(theme?.version ?? 0),
     },
-    toBody: ({ year, ...values }) => ({ ...withLocalised(values), year: Number(year) }),
+    toBody: ({ year, version, ...values }) => ({
+      ...withLocalised(values),
+      year: Number(year),
+      version: Number(version),
+    }),
     refreshes,
-    onDone: ({ id }) =>
-      isNew ? navigate(generatePath(staffPaths.tedxTheme, { id: String(id) })) : onDone?.(t`The theme was changed.`),
+    onDone: ({ id, version }) => {
+      if (isNew) return navigate(generatePath(staffPaths.tedxTheme, { id: String(id) }));
+      state.form.setFieldValue('version', String(version));
+      return onDone?.(t`The theme was changed.`);
+    },
   });
   return (
     <EntryForm

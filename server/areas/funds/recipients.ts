@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { notFound } from '#server/http/errors.ts';
+import { officersOf } from '#server/services/officers.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+
+/** Somebody who is told of an application, in their language. */
+export interface Recipient {
+  user_id: number;
+  locale: Locale;
+}
+
+/**
+ * Who is told of an application: its author, and whoever is an officer of the organisation now, if their accounts are
+ * there. They are locked by their ids, before the application.
+ * @param acting an account that is locked with them
+ * @throws HttpProblem `not_found`
+ */
+export async function lockRecipients(db: Kysely<DB>, id: string, acting: number[] = []): Promise<Recipient[]> {
+  const { user_id, organisation_id } = await db
+    .selectFrom('fund_applications')
+    .select(['user_id', 'organisation_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  const told = new Set([user_id, ...(organisation_id === null ? [] : await officersOf(db, organisation_id))]);
+  const there: number[] = [];
+  for (const each of [...new Set([...told, ...acting])].toSorted((a, b) => a - b)) {
+    if ((await lockIfThere(db, each)) && told.has(each)) there.push(each);
+  }
+  if (there.length === 0) return [];
+  return db.selectFrom('users').select(['id as user_id', 'locale']).where('id', 'in', there).orderBy('id').execute();
+}

@@ -1,0 +1,56 @@
+import { addRows } from '#server/db/rows.ts';
+import { readData } from './data-files.ts';
+import type { SeedTools } from './seed-tools.ts';
+import { menuRow } from './shell.ts';
+import { readTexts } from './texts.ts';
+
+/** Pages whose text was written again after their part had run. */
+const REWRITTEN = ['privacy-policy', 'mental-wellbeing'];
+
+/**
+ * What was added to parts that had run already, for databases that were filled before: the days of the bicycle, an entry of
+ * the menu, and the texts of two pages that nobody has changed since. A new database has all of it.
+ */
+export async function seedLaterContent(tools: SeedTools): Promise<void> {
+  await limitThings(tools);
+  await addMenuItems(tools);
+  await rewritePages(tools);
+}
+
+async function limitThings({ db }: SeedTools): Promise<void> {
+  for (const { slug, max_days } of readData('equipment')) {
+    if (max_days === undefined) continue;
+    const thing = db.updateTable('rental_things').set({ max_days }).where('slug', '=', slug);
+    await thing.where('max_days', 'is', null).execute();
+  }
+}
+
+async function addMenuItems({ db }: SeedTools): Promise<void> {
+  const known = await db
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_id')
+    .select(['menu_items.id', 'menu_id', 'slug', 'parent_id'])
+    .where('location', '=', 'header')
+    .where('status', '=', 'active')
+    .execute();
+  for (const { slug, children } of readData('menu')) {
+    const heading = known.find((item) => item.parent_id === null && item.slug === slug);
+    if (heading === undefined) continue;
+    const missing = children.filter(
+      (child) => child.slug === 'funds' && !known.some((item) => item.slug === child.slug),
+    );
+    await addRows(
+      db,
+      'menu_items',
+      missing.map((item) => menuRow(item, { menu_id: heading.menu_id, parent_id: heading.id })),
+    );
+  }
+}
+
+async function rewritePages({ db }: SeedTools): Promise<void> {
+  for (const { slug, title, description, body } of readTexts('pages')) {
+    if (!REWRITTEN.includes(slug)) continue;
+    const page = db.updateTable('pages').set({ title, description, body }).where('slug', '=', slug);
+    await page.whereRef('updated_at', '=', 'published_at').execute();
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { wellbeing } from '#contract/wellbeing.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
+
+const { app, clock, db, settled } = await startPortal();
+const claire = await addPerson(app, db, { roles: ['wellbeing'] });
+
+/** A student with a request. */
+async function asking(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
+  const me = await addPerson(app, db);
+  const { id } = await call(app, wellbeing.request, { body: { ...asked, is_urgent } }, { as: me, key: randomUUID() });
+  return { me, params: { id } };
+}
+/** How often the team was told that something new is waiting. */
+async function timesTold(): Promise<number> {
+  await settled('wellbeing.%');
+  const told = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
+  return (await told.where('user_id', '=', claire.id).execute()).length;
+}
+const readList = () => call(app, wellbeingAdmin.list, {}, { as: claire });
+
+afterEach(() => clock.set(storyTime));
+
+describe('the team', () => {
+  it('is told of new requests again once it has looked at the list, after some minutes, and of urgent ones always', async () => {
+    await asking();
+    expect(await timesTold()).toBe(1);
+    await asking();
+    expect(await timesTold()).toBe(1);
+    await readList();
+    await asking();
+    expect(await timesTold()).toBe(2);
+    await asking(true);
+    expect(await timesTold()).toBe(3);
+    clock.set(new Date(storyTime.getTime() + 3_600_000));
+    await asking();
+    expect(await timesTold()).toBe(4);
+    await readList();
+    const unread = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
+    expect(await unread.where('read_at', 'is', null).execute()).toEqual([]);
+  });
+
+  it('is told when a student cancels an appointment, and not when nobody had answered yet', async () => {
+    await readList();
+    const before = await timesTold();
+    const { me, params } = await asking();
+    expect(await timesTold()).toBe(before + 1);
+    await call(app, wellbeing.cancel, { params }, { as: me });
+    expect(await timesTold()).toBe(before + 1);
+    const other = await asking();
+    const body = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela' };
+    await call(app, wellbeingAdmin.appoint, { params: other.params, body }, { as: claire });
+    const cancel = () => call(app, wellbeing.cancel, { params: other.params }, { as: other.me });
+    await cancel();
+    expect(await timesTold()).toBe(before + 2);
+    await cancel();
+    expect(await timesTold()).toBe(before + 2);
+  });
+});
+
+describe('a course', () => {
+  const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
+
+  it('gives nobody a place that was given back while more are taken than there are', async () => {
+    const id = await addCourse(db, 3);
+    const people = [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)] as const;
+    for (const each of people) expect((await take(id, each)).status).toBe(204);
+    await db.updateTable('wellbeing_courses').set({ places: 2 }).where('id', '=', id).execute();
+    await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[0] });
+    await expectRefusal(take(id, await addPerson(app, db)), 409, 'sold_out');
+    await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[1] });
+    expect((await take(id, people[0])).status).toBe(204);
+  });
+
+  it('is for students, as first appointments are', async () => {
+    const officer = await addPerson(app, db, { account_type: 'organisation' });
+    await expectRefusal(take(await addCourse(db, 3), officer), 403, 'students_only');
+  });
+
+  it('ends after it begins, wherever its times are written', async () => {
+    const both = { en: 'Breathing', mt: '' };
+    const body = { title: both, description: both, place: both, places: 5 };
+    const add = (starts_at: string, ends_at: string) =>
+      send(app, wellbeingAdmin.addCourse, { body: { ...body, starts_at, ends_at } }, { as: claire });
+    await expectInvalid(add('2026-12-01T17:00:00Z', '2026-12-01T17:30:00+01:00'), 'ends_at');
+    expect((await add('2026-12-01T18:00:00+01:00', '2026-12-01T17:30:00Z')).status).toBe(204);
+  });
+});
