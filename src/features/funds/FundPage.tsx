@@ -14,7 +14,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { CapWords } from './CapWords.tsx';
-import { useOpening } from './fund-window.ts';
+import { useMayBeOpen } from './fund-window.ts';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { fundOf } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -80,7 +80,7 @@ function Facts({ fund }: { fund: Fund }) {
 }
 
 function Apply({ fund }: { fund: Fund }) {
-  const isOpen = useOpening(fund).state === 'open';
+  const isOpen = useMayBeOpen(fund);
   return (
     <MembersOnly>
       <div className={classes.actions}>

@@ -78,7 +78,7 @@ function Drafts() {
           <Trans>On this device</Trans>
         </h2>
         <p>
-          <Trans>Not submitted yet.</Trans>
+          <Trans>Not submitted yet, as far as this device knows.</Trans>
         </p>
         <ul className={classes.points}>
           {drafts.map(({ href, title }) => (

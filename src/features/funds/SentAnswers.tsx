@@ -28,8 +28,9 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
             <Trans>Budget</Trans>
           </caption>
           <tbody>
-            {budget.map(({ kind, label, shown }) => (
-              <tr key={`${kind} ${label} ${shown.amount}`}>
+            {budget.map(({ kind, label, shown }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be equal; they never change places
+              <tr key={index}>
                 <td>{label}</td>
                 <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
               </tr>
