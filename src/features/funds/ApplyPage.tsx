@@ -5,6 +5,7 @@ import type { Fund, FundApplication } from '#contract/funds.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
 import { draftName } from '#offline/funds/fund-draft.ts';
 import { type FundDraftOnDevice, useFundDraft } from '#offline/funds/use-fund-draft.ts';
@@ -18,11 +19,10 @@ import { draftOf, emptyDraft } from './application-form.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { CheckApplication } from './CheckApplication.tsx';
 import { useMayBeOpen } from './fund-window.ts';
-import { applicationOf, fundOf } from './funds-queries.ts';
+import { applicationOf, applicationReads, fundOf } from './funds-queries.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import { useFreshApplications } from './use-fresh-applications.ts';
 import classes from './funds.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
@@ -31,7 +31,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const changed = search.get('change');
-  useFreshApplications();
+  useRefreshOnArrival(applicationReads);
   return (
     <DetailPage query={fundOf(slug)} loading={t`Loading the fund`}>
       {(fund, age) => (

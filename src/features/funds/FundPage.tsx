@@ -20,7 +20,7 @@ import { fundOf } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
-import { useApplicantWords } from './use-fund-words.ts';
+import { useApplicantWords } from './use-applicant-words.ts';
 import classes from './funds.module.css';
 
 /** The slug is the last part of the address: each fund has an address of its own (spec §2). */

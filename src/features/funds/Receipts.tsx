@@ -12,8 +12,8 @@ import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { centsIn } from './euros.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { FileFault } from './QuestionFiles.tsx';
-import { FileLinks } from './SentAnswers.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
 import classes from './funds.module.css';
 
@@ -25,7 +25,7 @@ export function Receipts({ application }: { application: FundApplication }) {
       <h2>
         <Trans>Receipts</Trans>
       </h2>
-      <ul className={classes.messages}>
+      <ul className={classes.receipts}>
         {receipts.map(({ id: receipt, label, amount, file }) => (
           <li key={receipt}>
             <strong>{label}</strong> {amount.formatted}

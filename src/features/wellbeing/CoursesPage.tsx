@@ -111,7 +111,7 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
     <div className={classes.part}>
       <p role="status" tabIndex={-1} ref={status}>
         {hasPlace && <Trans>You have a place.</Trans>}
-        {!hasPlace && hasGivenBack && <Trans>You have given your place back.</Trans>}
+        {!hasPlace && hasGivenBack && <Trans>You have cancelled your place.</Trans>}
       </p>
       {hasPlace && (
         <Button
