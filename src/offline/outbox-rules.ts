@@ -44,13 +44,14 @@ function isWithoutAnswer({ status }: Pick<OutboxError, 'status'>): boolean {
  */
 function isFinal(failure: ApiError): boolean {
   const state = stateAfter(failure);
-  return failure.code === 'version_conflict' || (state === 'needs_attention' && failure.status !== 403);
+  return state === 'conflict' || (state === 'needs_attention' && failure.status !== 403);
 }
 
-/** The state after a failure; anything that is not clearly a refusal is tried again. */
+/** The state after a failure: of 409, only another version is a conflict. What is not clearly a refusal is tried again. */
 export function stateAfter({ code, status }: ApiError): OutboxState {
   if (status === 401) return 'blocked_auth';
-  if (status === 409) return code === 'in_progress' ? 'pending' : 'conflict';
+  if (code === 'in_progress') return 'pending';
+  if (code === 'version_conflict') return 'conflict';
   const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return isRefusal ? 'needs_attention' : 'pending';
 }

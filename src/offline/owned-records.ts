@@ -37,19 +37,27 @@ export async function countOwned(owner: string, table: OwnedTable): Promise<numb
 }
 
 /**
- * Deletes this person's records, without Dexie: signing out offline must not depend on a chunk that may be missing.
- * Resolves when they are off the disk.
+ * Deletes this person's records, without Dexie: signing out offline must not depend on a chunk that may be missing. With
+ * drafts go their files; files that something waiting sends stay with it. Resolves when they are off the disk.
  */
 export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): Promise<void> {
-  await within(tables, 'readwrite', async (transaction) => {
+  const touched = tables.includes('drafts') ? [...new Set([...tables, 'career_files' as const])] : tables;
+  await within(touched, 'readwrite', async (transaction) => {
     for (const table of transaction.objectStoreNames) {
-      const store = transaction.objectStore(table);
-      const keys = await result(store.index('owner').getAllKeys(owner));
-      for (const key of keys) store.delete(key);
+      const index = transaction.objectStore(table).index('owner');
+      const isWhole = (tables as readonly string[]).includes(table);
+      const keys = isWhole ? await result(index.getAllKeys(owner)) : await draftFilesOf(index, owner);
+      for (const key of keys) transaction.objectStore(table).delete(key);
     }
     await committed(transaction);
   });
   notifyOutboxChange({ id: 0, change: 'deleted' });
+}
+
+/** Ids of the files that go with a person's drafts. */
+async function draftFilesOf(index: IDBIndex, owner: string): Promise<string[]> {
+  const files = await result(index.getAll(owner) as IDBRequest<{ uuid: string; is_draft?: boolean }[]>);
+  return files.filter(({ is_draft }) => is_draft === true).map(({ uuid }) => uuid);
 }
 
 /**

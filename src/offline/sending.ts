@@ -6,10 +6,10 @@ import { isSealed, mayHaveArrived, maySee } from './outbox-rules.ts';
  * What is true of an item that waits. Every sentence about it says one of these; the stories hold each against the rows of
  * the server, whatever happened before (safety.md, "The outbox").
  */
-export type Standing = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
+export type SendingState = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
 
 /** `waiting` is only what was never tried. */
-export function standingOf({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): Standing {
+export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tries'>): SendingState {
   switch (state) {
     case 'pending':
       return tries === 0 ? 'waiting' : 'retrying';

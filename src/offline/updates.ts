@@ -44,7 +44,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return;
   checkRegularly(workbox);
-  const active = askToBeTaken(registration) ?? (await workbox.active);
+  const active = requestControl(registration) ?? (await workbox.active);
   // A message to the active worker at that moment was seen to delay the activation for as long as a page was open.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
@@ -54,7 +54,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
  * unless it asks.
  * @returns the worker that was asked; undefined where it is there already, or still to come
  */
-function askToBeTaken({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
+function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
   if (active === null || navigator.serviceWorker.controller !== null) return undefined;
   send(active, { type: 'TAKE_OVER' });
   return active;

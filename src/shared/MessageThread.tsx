@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import classes from './message-thread.module.css';
 
 interface Message {
@@ -8,6 +9,8 @@ interface Message {
   text: string;
   /** Its day or time, in words */
   when: string;
+  /** Below the text: its files */
+  more?: ReactNode;
 }
 
 interface Props {
@@ -26,7 +29,8 @@ export function MessageThread({ messages, author }: Props) {
           <p className={classes.who}>
             <strong>{message.from === 'union' ? t`The union` : author}</strong> · {message.when}
           </p>
-          <p>{message.text}</p>
+          <p className={classes.text}>{message.text}</p>
+          {message.more}
         </li>
       ))}
     </ol>

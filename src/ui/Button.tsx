@@ -21,6 +21,8 @@ interface ButtonProps extends Look {
   label?: string;
   /** Id of the popover it opens. */
   opens?: string;
+  /** Id of a text beside it, e.g. why it does nothing. */
+  describedBy?: string | undefined;
 }
 
 /** A button with text. */
@@ -32,6 +34,7 @@ export function Button({
   busy = false,
   label,
   opens,
+  describedBy,
   children,
 }: ButtonProps) {
   return (
@@ -40,6 +43,7 @@ export function Button({
       data-tone={tone}
       type={type}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={busy || undefined}
       popoverTarget={opens}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -62,6 +62,16 @@ describe('a message', () => {
     expect(await arrivals(message)).toBe(1);
   });
 
+  it.each(['dates_taken', 'rental_too_long', 'version_conflict'])(
+    'that the server refuses with 409 %s is called refused, with its reason',
+    async (code) => {
+      const error = { message: 'Somebody else has these days.', code, errors: {} };
+      const headers = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+      faulty.modeFor(CONTACT, { kind: 'status', status: 409, headers, body: JSON.stringify(error) });
+      expect(await send(newMessage())).toMatchObject({ outcome: 'refused', error: { ...error, status: 409 } });
+    },
+  );
+
   it('that was deleted while it waited is never called sent', async () => {
     const message = newMessage();
     faulty.modeFor(CONTACT, { kind: 'drop' });

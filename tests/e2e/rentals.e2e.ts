@@ -1,16 +1,24 @@
 import { expect } from '@playwright/test';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addMember, newMember } from '#tests/support/browser/new-member.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-/** A thing of the seed for each language, which no other story asks for. */
-const things = { en: 'projection-screen', mt: 'badge-machine' } as const;
+/** For each language a thing of the seed which no other story asks for, and days and a purpose that no other has. */
+const requests = {
+  en: { thing: 'projection-screen', year: 2099, purpose: 'A talk about the moon', search: 'moon' },
+  mt: { thing: 'badge-machine', year: 2098, purpose: 'A talk about the sun', search: 'sun' },
+} as const;
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
+  const { thing, year, purpose, search } = requests[locale];
 
   test(`things are asked for offline, declined with a reason, and the reason is read, in ${locale}`, async ({
     context,
@@ -20,19 +28,19 @@ for (const locale of journeyLocales) {
     provoke(/ERR_INTERNET_DISCONNECTED/);
     const page = await openAs(locale, 'student', '/services/rentals');
     await expectAccessible(page);
-    await page.locator(`a[href="/services/rentals/${things[locale]}"]`).click();
+    await page.locator(`a[href="/services/rentals/${thing}"]`).click();
     await expect(page.getByRole('table')).toBeVisible();
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: t('Ask for dates') }).click();
     await page.getByRole('checkbox', { name: locale === 'en' ? 'Meeting room' : 'Kamra tal-laqgħat' }).check();
-    await page.getByLabel(t('Collected on')).fill('2099-12-04');
-    await page.getByLabel(t('Returned on')).fill('2099-12-02');
-    await page.getByLabel(t('What is it for?')).fill('A talk about the moon');
+    await page.getByLabel(t('Collected on')).fill(`${year}-12-04`);
+    await page.getByLabel(t('Returned on')).fill(`${year}-12-02`);
+    await page.getByLabel(t('What is it for?')).fill(purpose);
     await page.getByRole('button', { name: t('Send the request') }).click();
     await expect(page.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel(t('Returned on')).fill('2099-12-06');
+    await page.getByLabel(t('Returned on')).fill(`${year}-12-06`);
     await context.setOffline(true);
     await page.getByRole('button', { name: t('Send the request') }).click();
     const said = page.getByRole('status', { name: t('Rental request') });
@@ -40,7 +48,7 @@ for (const locale of journeyLocales) {
     await context.setOffline(false);
     await expect(said).toContainText(t('Your request has arrived. We decide within a few days and e-mail you.'));
 
-    await openAs(locale, 'staff', '/staff/rentals?state=requested&search=moon');
+    await openAs(locale, 'staff', `/staff/rentals?state=requested&search=${search}`);
     await page.getByRole('rowheader').getByRole('link').click();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('Decline: {name}').replace('{name}', '') }).click();
@@ -57,9 +65,53 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
 
     await openAs(locale, 'student', '/account/notifications');
-    await page.getByRole('link', { name: /04\/12\/2099/ }).click();
+    await page.getByRole('link', { name: new RegExp(`04/12/${year}`) }).click();
     await expect(page.getByText('It is being repaired.')).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
   });
 }
+
+test('Dates that somebody else has are refused by name, and the form has all that was typed, with what an older draft asked for.', async ({
+  context,
+  page,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/status of 409/);
+  const days = { starts_on: '2097-03-04', ends_on: '2097-03-06' };
+  const { id: user_id } = await addMember();
+  await inDatabase(async (db) => {
+    const requested_at = new Date();
+    const rental_id = await addRow(db, 'rentals', { ...days, user_id, requested_at, purpose: 'A play in the hall' });
+    const { id: thing_id } = await db
+      .selectFrom('rental_things')
+      .select('id')
+      .where('slug', '=', 'barbecue')
+      .executeTakeFirstOrThrow();
+    await addRows(db, 'rental_items', { ...days, rental_id, thing_id, state: 'approved' });
+  });
+  await newMember(context, baseURL ?? '');
+  await page.goto(`${rentalsPaths.request}?thing=gazebo`);
+  await untilInteractive(page);
+  await page.getByLabel('Collected on').fill(days.starts_on);
+  await page.getByLabel('Returned on').fill(days.ends_on);
+  await page.getByLabel('What is it for?').fill('A supper on the lawn');
+  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
+  await page.goto(`${rentalsPaths.request}?thing=barbecue`);
+  await untilInteractive(page);
+  const chosen = page
+    .getByRole('group', { name: 'What would you like to rent?' })
+    .getByRole('checkbox', { checked: true });
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText(/Promised to somebody else on one of these days: Barbecue\./)).toBeVisible();
+  await expect(page.getByText('It will be sent automatically', { exact: false })).toHaveCount(0);
+  await expect(chosen).toHaveCount(2);
+  await expect(page.getByLabel('Collected on')).toHaveValue(days.starts_on);
+  await expect(page.getByLabel('What is it for?')).toHaveValue('A supper on the lawn');
+  await page.getByLabel('Collected on').fill('2097-03-07');
+  await page.getByLabel('Returned on').fill('2097-03-08');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Your request has arrived. We decide within a few days and e-mail you.')).toBeVisible();
+});

@@ -23,7 +23,8 @@ export const outboxMutants = [
       ['too many requests need the person', ' && status !== 429', ''],
       ['a time-out of the server needs the person', ' && status !== 408', ''],
       ['a refusal is tried again', 'status >= 400 && status < 500', 'status >= 450 && status < 500'],
-      ['a first call still running is a conflict', "code === 'in_progress' ? 'pending' : 'conflict'", "'conflict'"],
+      ['a first call still running is a refusal', "  if (code === 'in_progress') return 'pending';\n", ''],
+      ['every refusal with 409 is a conflict', "code === 'version_conflict'", 'status === 409'],
       ['a session that ended needs the person', "if (status === 401) return 'blocked_auth';", ''],
       [
         'retry-after is not waited for',

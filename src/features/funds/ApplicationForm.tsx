@@ -11,9 +11,11 @@ import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { faultsOf } from './application-form.ts';
+import { faultsOf, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { useAmountWords } from './use-amount-fault.ts';
 import classes from './funds.module.css';
 
 interface Props {
@@ -22,19 +24,14 @@ interface Props {
   onChecked: () => void;
 }
 
-/** The id of a field's input. */
-export function inputId(field: string): string {
-  return `fund-${field.replace('.', '-')}`;
-}
-
 /** All that a fund asks, on one page; what is typed is on the device at once. */
 export function ApplicationForm({ fund, device, onChecked }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const { draft } = device;
-  const faults = attempt === 0 ? {} : faultsOf(draft, fund);
-  const errors = Object.fromEntries(Object.entries(faults).map(([field, broken]) => [field, ruleText(i18n, broken)]));
-  const labels = useLabels(fund);
+  const faults = useFaultWords(attempt === 0 ? {} : faultsOf(draft, fund));
+  const labels = useLabels(fund, draft);
+  const errors = { ...refusedFields(device.item, labels), ...faults };
   const wrong = Object.entries(errors).map(([field, message]) => ({
     id: inputId(field),
     label: labels[field] ?? '',
@@ -65,15 +62,13 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
         hint={budget?.hint}
         cap={fund.grants.find(({ id }) => id === draft.grant_id)?.cap}
         device={device}
-        error={errors['budget']}
+        errors={errors}
       />
       <div className={classes.actions}>
         <Button type="submit">
           <Trans>Check the application</Trans>
         </Button>
-        <Button tone="quiet" onClick={() => void device.discard()}>
-          <Trans>Delete the draft</Trans>
-        </Button>
+        <DiscardDraft device={device} onDeleted={() => setAttempt(0)} />
       </div>
       <DraftNote state={device.state} />
     </Form>
@@ -93,11 +88,34 @@ function DraftNote({ state }: Pick<FundDraftOnDevice, 'state'>) {
   return <p role="status">{state === 'kept' ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }
 
-function useLabels(fund: Fund): Record<string, string> {
+/** What is said of each broken rule of `faultsOf()`. */
+function useFaultWords(faults: Record<string, string>): Record<string, string> {
+  const { t, i18n } = useLingui();
+  const amount = useAmountWords();
+  const wordsOf = (field: string, broken: string) => {
+    if (broken === 'format') return amount;
+    const isNothing = field === 'budget' && broken.startsWith('min_value');
+    return isNothing ? t`The costs must be more than what others pay.` : ruleText(i18n, broken);
+  };
+  return Object.fromEntries(Object.entries(faults).map(([field, broken]) => [field, wordsOf(field, broken)]));
+}
+
+/** What the server said of fields of the form, until it is sent again. */
+function refusedFields(item: FundDraftOnDevice['item'], labels: Record<string, string>): Record<string, string> {
+  const said = Object.entries(item?.error?.errors ?? {}).map(([field, [first = '']]) => [field, first] as const);
+  return Object.fromEntries(said.filter(([field]) => field in labels));
+}
+
+/** Names of the fields, as `faultsOf()` and the server name them. */
+function useLabels(fund: Fund, { budget }: FundDraftOnDevice['draft']): Record<string, string> {
   const { t } = useLingui();
+  const lines = budget.flatMap(({ key, label }) => [
+    [`line.${key}.label`, t`What for`],
+    [`line.${key}.amount`, label.trim() === '' ? t`Amount in euro` : label],
+  ]);
   const asked = fund.questions.map(({ id, label }) => [`answers.${id}`, label]);
   const own = { grant_id: t`What you apply for`, organisation_id: t`Organisation`, title: t`Title`, budget: t`Budget` };
-  return { ...Object.fromEntries(asked), ...own };
+  return { ...Object.fromEntries([...asked, ...lines]), ...own };
 }
 
 interface PartProps extends Pick<Props, 'fund' | 'device'> {

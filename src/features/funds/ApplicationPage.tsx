@@ -6,20 +6,20 @@ import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { applicationStateTable } from './application-states.ts';
 import { BankAccount } from './BankAccount.tsx';
-import { applicationOf } from './funds-queries.ts';
+import { applicationOf, applicationReads } from './funds-queries.ts';
 import { Messages } from './Messages.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SentAnswers } from './SentAnswers.tsx';
-import { useFreshApplications } from './use-fresh-applications.ts';
-import { useStateWords } from './use-fund-words.ts';
 import { useSentBlocks } from './use-sent-blocks.ts';
 import classes from './funds.module.css';
 
@@ -27,7 +27,7 @@ import classes from './funds.module.css';
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  useFreshApplications();
+  useRefreshOnArrival(applicationReads);
   return (
     <DetailPage query={applicationOf(id)} loading={t`Loading your application`}>
       {(application, age) => (
@@ -55,9 +55,9 @@ export function Component() {
 }
 
 function State({ application }: { application: FundApplication }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = useStateWords();
+  const wordsOf = (each: FundApplication['state']) => i18n._(applicationStateTable[each].label());
   const { state, requested, approved, reason, report_due_on, events } = application;
   return (
     <>
@@ -78,7 +78,7 @@ function State({ application }: { application: FundApplication }) {
       )}
       <Terms
         terms={[
-          { name: t`State`, value: words[state] },
+          { name: t`State`, value: wordsOf(state) },
           { name: t`Asked for`, value: requested.formatted },
           ...(approved === null ? [] : [{ name: t`Given`, value: approved.formatted }]),
         ]}
@@ -86,7 +86,7 @@ function State({ application }: { application: FundApplication }) {
       <ol className={classes.events}>
         {events.map(({ state: was, at }) => (
           <li key={`${was} ${at}`}>
-            <span>{words[was]}</span> <time dateTime={at}>{formatDate(at, locale)}</time>
+            <span>{wordsOf(was)}</span> <time dateTime={at}>{formatDate(at, locale)}</time>
           </li>
         ))}
       </ol>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { generatePath, useParams, useSearchParams } from 'react-router';
+import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Fund, FundApplication } from '#contract/funds.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
 import { draftName } from '#offline/funds/fund-draft.ts';
 import { type FundDraftOnDevice, useFundDraft } from '#offline/funds/use-fund-draft.ts';
+import type { OutboxState } from '#offline/outbox-item.ts';
+import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -15,11 +18,11 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { draftOf, emptyDraft } from './application-form.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { CheckApplication } from './CheckApplication.tsx';
-import { useOpening } from './fund-window.ts';
-import { applicationOf, fundOf } from './funds-queries.ts';
+import { useMayBeOpen } from './fund-window.ts';
+import { applicationOf, applicationReads, fundOf } from './funds-queries.ts';
+import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
 import { SentBefore } from './SentBefore.tsx';
-import { useFreshApplications } from './use-fresh-applications.ts';
 import classes from './funds.module.css';
 
 /** /account/funds/apply/{slug}: writing, checking and sending an application; `change` names one to be changed. */
@@ -28,7 +31,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const changed = search.get('change');
-  useFreshApplications();
+  useRefreshOnArrival(applicationReads);
   return (
     <DetailPage query={fundOf(slug)} loading={t`Loading the fund`}>
       {(fund, age) => (
@@ -58,16 +61,28 @@ export function Component() {
   );
 }
 
+/** It waits for its author to do something. */
+const refused: readonly OutboxState[] = ['needs_attention', 'conflict'];
+
 /** One application: being written, being checked, on its way. */
 function Writer({ fund, application }: { fund: Fund; application?: FundApplication }) {
+  const { t } = useLingui();
   const [initial] = useState(() => (application === undefined ? emptyDraft(fund) : draftOf(application)));
   const device = useFundDraft(draftName(fund.slug, application?.id), initial);
   const [isChecking, setChecking] = useState(false);
-  if (device.hasArrived || (device.item !== undefined && device.item.state !== 'needs_attention'))
-    return <SendingApplication device={device} />;
+  const navigate = useNavigate();
+  const isSending = device.item !== undefined && !refused.includes(device.item.state);
+  if (device.hasArrived || isSending) return <SendingApplication device={device} />;
+  // A key that is pressed before the draft has been read must not replace it.
+  if (device.state === 'loading') return <ArticleSkeleton label={t`Loading your application`} />;
+  if (device.item?.state === 'conflict') {
+    const seeIt = () => void navigate(generatePath(fundsPaths.one, { id: device.draft.id }));
+    return <NewerVersion device={device} onKept={seeIt} />;
+  }
   return (
     <div className={classes.stack}>
       <Refusal device={device} />
+      {device.item === undefined && device.draft.is_unsure === true && <UnsureNote />}
       <ClosedNote fund={fund} />
       {application === undefined && <SentBefore fund={fund} />}
       {isChecking ? (
@@ -80,15 +95,16 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
 }
 
 /** Why the server did not take it: nothing of it is lost, and nothing says that it was submitted. */
-function Refusal({ device: { draft, item } }: { device: FundDraftOnDevice }) {
+function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
-  const { code, message, errors } = item.error;
-  if (code === 'version_conflict') return <ChangedSince id={draft.id} />;
+  const { message, errors } = item.error;
+  const isUnsure = mayHaveArrived(item);
   return (
     <div role="alert">
-      <Notice tone="error" title={t`Your application was not submitted`}>
+      <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
         <p>{Object.values(errors)[0]?.[0] ?? message}</p>
+        {isUnsure && <EarlierAttempt />}
         <p>
           <Trans>Everything you wrote is still on this device.</Trans>
         </p>
@@ -97,29 +113,33 @@ function Refusal({ device: { draft, item } }: { device: FundDraftOnDevice }) {
   );
 }
 
-/** The server has the application, in words that were sent from elsewhere: those count, and these are kept here. */
-function ChangedSince({ id }: { id: string }) {
+/** It was taken back after an attempt to which no answer came. */
+function UnsureNote() {
   const { t } = useLingui();
   return (
-    <div role="alert">
-      <Notice tone="error" title={t`What is written here was not sent`}>
-        <p>
-          <Trans>The union has received another version of this application since, and that one counts.</Trans>{' '}
-          <Link href={generatePath(fundsPaths.one, { id })}>
-            <Trans>See the application</Trans>
-          </Link>
-        </p>
-        <p>
-          <Trans>All that you wrote is still on this device.</Trans>
-        </p>
-      </Notice>
-    </div>
+    <Notice tone="warning" title={t`This may have been submitted already`}>
+      <EarlierAttempt />
+      <p>
+        <Trans>If you send it again, that changes what has arrived: it does not become a second application.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+function EarlierAttempt() {
+  return (
+    <p>
+      <Trans>
+        No answer came to an earlier attempt. Whether it arrived is on the page{' '}
+        <Link href={fundsPaths.mine}>Fund applications</Link>.
+      </Trans>
+    </p>
   );
 }
 
 function ClosedNote({ fund }: { fund: Fund }) {
   const { t } = useLingui();
-  if (useOpening(fund).state === 'open') return null;
+  if (useMayBeOpen(fund)) return null;
   return (
     <Notice tone="warning" title={t`Applications are closed at the moment`}>
       <Trans>You can write now and send it once the fund is open. The draft stays on this device.</Trans>

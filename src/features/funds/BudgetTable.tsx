@@ -5,9 +5,9 @@ import { formatCents } from '#i18n/money.ts';
 import type { DraftLine } from '#offline/funds/fund-draft.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { describe, FieldError, hasError, Hint } from '#ui/form/FieldFrame.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { emptyLine, sumOf } from './application-form.ts';
+import { emptyLine, inputId, sumOf } from './application-form.ts';
 import classes from './funds.module.css';
 
 interface Props {
@@ -16,11 +16,12 @@ interface Props {
   /** The most that can be asked for, once it is known */
   cap: Money | undefined;
   device: FundDraftOnDevice;
-  error: string | undefined;
+  /** By field, as `faultsOf()` names them */
+  errors: Readonly<Record<string, string>>;
 }
 
 /** Costs and other income, and what is left to ask the fund for: it adds up while it is typed. */
-export function BudgetTable({ label, hint, cap, device: { draft, change }, error }: Props) {
+export function BudgetTable({ label, hint, cap, device: { draft, change }, errors }: Props) {
   const { t } = useLingui();
   const { budget } = draft;
   const set = (changed: DraftLine) =>
@@ -28,21 +29,28 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   const remove = (key: string) => change({ budget: budget.filter((line) => line.key !== key) });
   const add = (kind: DraftLine['kind']) => change({ budget: [...budget, emptyLine(kind)] });
   const sum = sumOf(draft);
+  const said = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
   const groups = [
     { kind: 'cost', title: t`Costs`, words: t`Add a cost` },
     { kind: 'income', title: t`What others pay`, words: t`Add other income` },
   ] as const;
   return (
-    <fieldset className={classes.budget} id="fund-budget" tabIndex={-1} data-invalid={error !== undefined || undefined}>
+    <fieldset
+      className={classes.budget}
+      id={said.id}
+      tabIndex={-1}
+      data-invalid={hasError(said.error) || undefined}
+      aria-describedby={describe(said)['aria-describedby']}
+    >
       <legend>{label}</legend>
-      {hint !== undefined && hint !== '' && <p>{hint}</p>}
+      <Hint {...said} />
       {groups.map(({ kind, title, words }) => (
         <section key={kind} aria-label={title}>
           <h3>{title}</h3>
           {budget
             .filter((line) => line.kind === kind)
             .map((line, index) => (
-              <Line key={line.key} line={line} number={index + 1} onChange={set} onRemove={remove} />
+              <Line key={line.key} line={line} number={index + 1} errors={errors} onChange={set} onRemove={remove} />
             ))}
           {budget.length < MAX_BUDGET_LINES && (
             <Button tone="secondary" onClick={() => add(kind)}>
@@ -61,35 +69,37 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
           </span>
         )}
       </p>
-      <FieldError id="fund-budget" error={error} />
+      <FieldError {...said} />
     </fieldset>
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'errors'> {
   line: DraftLine;
   number: number;
   onChange: (line: DraftLine) => void;
   onRemove: (key: string) => void;
 }
 
-function Line({ line, number, onChange, onRemove }: LineProps) {
+function Line({ line, number, errors, onChange, onRemove }: LineProps) {
   const { t } = useLingui();
   const { key, label, amount } = line;
   return (
     <div className={classes.line}>
       <TextField
-        id={`line-${key}`}
+        id={inputId(`line.${key}.label`)}
         label={t`What for, ${number}`}
         maxLength={120}
         value={label}
+        error={errors[`line.${key}.label`]}
         onChange={({ target }) => onChange({ ...line, label: target.value })}
       />
       <TextField
-        id={`line-${key}-amount`}
+        id={inputId(`line.${key}.amount`)}
         label={t`Euro, ${number}`}
         inputMode="decimal"
         value={amount}
+        error={errors[`line.${key}.amount`]}
         onChange={({ target }) => onChange({ ...line, amount: target.value })}
       />
       <Button tone="quiet" icon="close" label={t`Remove line ${number}`} onClick={() => onRemove(key)}>

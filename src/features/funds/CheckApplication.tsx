@@ -9,9 +9,9 @@ import { me } from '#session/me.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
-import { bodyOf, faultsOf, sumOf } from './application-form.ts';
+import { bodyOf, faultsOf, sumOf, written } from './application-form.ts';
 import { centsIn } from './euros.ts';
-import { useOpening } from './fund-window.ts';
+import { useMayBeOpen } from './fund-window.ts';
 import classes from './funds.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function CheckApplication({ fund, device, onBack }: Props) {
   const { t } = useLingui();
   const { draft } = device;
-  const isOpen = useOpening(fund).state === 'open';
+  const isOpen = useMayBeOpen(fund);
   const send = useAction(async () => {
     if (Object.keys(faultsOf(draft, fund)).length > 0) return onBack();
     const body = bodyOf(draft, fund);
@@ -43,12 +43,16 @@ export function CheckApplication({ fund, device, onBack }: Props) {
       </Outcome>
       <Said fund={fund} device={device} />
       {!isOpen && (
-        <p>
+        <p id="fund-closed">
           <Trans>It can be sent once the fund is open.</Trans>
         </p>
       )}
       <div className={classes.actions}>
-        <Button busy={send.isRunning || !isOpen} onClick={() => send.press()}>
+        <Button
+          busy={send.isRunning || !isOpen}
+          describedBy={isOpen ? undefined : 'fund-closed'}
+          onClick={() => send.press()}
+        >
           {draft.version === null ? <Trans>Send the application</Trans> : <Trans>Send the change</Trans>}
         </Button>
         <Button tone="secondary" onClick={onBack}>
@@ -75,7 +79,7 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
         .map((question) => (
           <Entry key={question.id} name={question.label} value={shownAs(question)} />
         ))}
-      {draft.budget.map(({ key, kind, label, amount }) => (
+      {written(draft).map(({ key, kind, label, amount }) => (
         <Entry
           key={key}
           name={kind === 'cost' ? t`Cost: ${label}` : t`Other income: ${label}`}

@@ -14,13 +14,13 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { CapWords } from './CapWords.tsx';
-import { useOpening } from './fund-window.ts';
+import { useMayBeOpen } from './fund-window.ts';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { fundOf } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { PlainText } from './PlainText.tsx';
 import { Spending } from './Spending.tsx';
-import { useApplicantWords } from './use-fund-words.ts';
+import { useApplicantWords } from './use-applicant-words.ts';
 import classes from './funds.module.css';
 
 /** The slug is the last part of the address: each fund has an address of its own (spec §2). */
@@ -80,7 +80,7 @@ function Facts({ fund }: { fund: Fund }) {
 }
 
 function Apply({ fund }: { fund: Fund }) {
-  const isOpen = useOpening(fund).state === 'open';
+  const isOpen = useMayBeOpen(fund);
   return (
     <MembersOnly>
       <div className={classes.actions}>

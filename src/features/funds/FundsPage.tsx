@@ -13,7 +13,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { CapWords } from './CapWords.tsx';
 import { FundOpeningWords } from './FundOpeningWords.tsx';
 import { allFunds } from './funds-queries.ts';
-import { useApplicantWords } from './use-fund-words.ts';
+import { useApplicantWords } from './use-applicant-words.ts';
 import classes from './funds.module.css';
 
 export function queries() {

@@ -6,9 +6,10 @@ import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useOutboxForm } from '#kit/form/use-outbox-form.ts';
+import { MessageThread } from '#shared/MessageThread.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FileLinks } from './SentAnswers.tsx';
+import { FileLinks } from './FileLinks.tsx';
 import classes from './funds.module.css';
 
 interface Props {
@@ -31,16 +32,16 @@ export function Messages({ application, canWrite }: Props) {
           <Trans>No messages yet.</Trans>
         </p>
       )}
-      <ul className={classes.messages}>
-        {messages.map(({ id: message, from, text, written_at, files }) => (
-          <li key={message} data-from={from}>
-            <strong>{from === 'union' ? t`KSU` : t`You`}</strong>{' '}
-            <time dateTime={written_at}>{formatDate(written_at, locale)}</time>
-            <p>{text}</p>
-            {files.length > 0 && <FileLinks files={files} />}
-          </li>
-        ))}
-      </ul>
+      {messages.length > 0 && (
+        <MessageThread
+          author={t`You`}
+          messages={messages.map(({ files, written_at, ...message }) => ({
+            ...message,
+            when: formatDate(written_at, locale),
+            more: <FileLinks files={files} />,
+          }))}
+        />
+      )}
       {canWrite && <MessageForm id={id} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { funds } from '#contract/funds.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
+import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import type { FundDraft } from '#offline/funds/fund-draft.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
@@ -12,18 +13,17 @@ import { allOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { useFreshApplications } from './use-fresh-applications.ts';
-import { useStateWords } from './use-fund-words.ts';
+import { applicationStateTable } from './application-states.ts';
+import { applicationReads } from './funds-queries.ts';
 import classes from './funds.module.css';
 
 const list = cardList(funds.mine);
 
 /** /account/funds: the member’s applications, and the drafts on this device. */
 export function Component() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = useStateWords();
-  useFreshApplications();
+  useRefreshOnArrival(applicationReads);
   return (
     <>
       <CardListPage
@@ -37,7 +37,7 @@ export function Component() {
           link: { href: fundsPaths.all, label: t`See the funds` },
         }}
         cardOf={({ id, number, fund, title, state, submitted_at, requested }) => ({
-          kicker: words[state],
+          kicker: i18n._(applicationStateTable[state].label()),
           title,
           href: generatePath(fundsPaths.one, { id }),
           summary: `${number} · ${fund.name} · ${requested.formatted}`,
@@ -78,7 +78,7 @@ function Drafts() {
           <Trans>On this device</Trans>
         </h2>
         <p>
-          <Trans>Not submitted yet.</Trans>
+          <Trans>Not submitted yet, as far as this device knows.</Trans>
         </p>
         <ul className={classes.points}>
           {drafts.map(({ href, title }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/document.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { handOut } from '#shared/device/hand-out.ts';
+import { handOutPdf } from '#shared/device/hand-out.ts';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -16,8 +16,7 @@ export function PdfButton({ fileName, blocks, children }: Props) {
   const locale = useLocale();
   const { press, isRunning } = useAction(async () => {
     const { drawPdf } = await import('#contract/documents/pdf.ts');
-    const bytes = await drawPdf(blocks(), locale);
-    handOut(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), fileName);
+    handOutPdf(await drawPdf(blocks(), locale), fileName);
   });
   return (
     <Button tone="secondary" busy={isRunning} onClick={() => press()}>

@@ -8,7 +8,8 @@ interface Props {
 
 /** A text of staff: headings, paragraphs and lists. */
 export function PlainText({ blocks, below = 2 }: Props) {
-  return blocks.map((block) => <One key={JSON.stringify(block)} block={block} below={below} />);
+  // oxlint-disable-next-line react/no-array-index-key -- two may be equal; they never change places
+  return blocks.map((block, index) => <One key={index} block={block} below={below} />);
 }
 
 function One({ block, below }: { block: Block; below: 2 | 3 }) {
@@ -20,8 +21,9 @@ function One({ block, below }: { block: Block; below: 2 | 3 }) {
   if (block.kind !== 'list') return null;
   return (
     <ul>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FundQuestion } from '#contract/funds.ts';
 import { formatSize } from '#i18n/file-size.ts';
-import type { FileRefusal, FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import type { FileRefusal } from '#offline/funds/fund-files.ts';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldError } from '#ui/form/FieldFrame.tsx';
+import { describe, FieldError, Hint } from '#ui/form/FieldFrame.tsx';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import classes from './funds.module.css';
@@ -26,6 +27,8 @@ export function QuestionFiles({ question, device, error }: Props) {
   const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
   const input = `fund-answers-${id}`;
+  const said = { id: input, hint: hint === '' ? undefined : hint, error };
+  const { 'aria-describedby': describedBy = '', ...described } = describe(said);
   const add = async (picked: File[]) => {
     const faults: typeof refused = [];
     for (const file of picked.slice(0, room)) {
@@ -37,7 +40,7 @@ export function QuestionFiles({ question, device, error }: Props) {
   return (
     <section className={classes.files} aria-labelledby={`${input}-label`}>
       <h2 id={`${input}-label`}>{label}</h2>
-      {hint !== '' && <p>{hint}</p>}
+      <Hint {...said} />
       <ul>
         {files.map(({ uuid, name, size }) => (
           <li key={uuid}>
@@ -67,14 +70,15 @@ export function QuestionFiles({ question, device, error }: Props) {
           camera="environment"
           accept={ACCEPTED}
           multiple
-          aria-describedby={`${input}-label`}
+          {...described}
+          aria-describedby={`${input}-label ${describedBy}`.trim()}
           onPick={(picked) => void add(picked).catch(showFailure)}
         />
       )}
       <p className={classes.quiet}>
         <Plural value={room} one="Room for # more file" other="Room for # more files" />
       </p>
-      <FieldError id={input} error={error} />
+      <FieldError {...said} />
     </section>
   );
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FundApplication } from '#contract/funds.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
-import { type FileRefusal, keepReceipt, useStore } from '#offline/funds/use-fund-draft.ts';
+import { type FileRefusal, keepReceipt } from '#offline/funds/fund-files.ts';
+import { useStore } from '#offline/funds/use-fund-draft.ts';
+import { useSentItem } from '#offline/funds/use-sent-item.ts';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
@@ -10,8 +12,9 @@ import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { centsIn } from './euros.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { FileFault } from './QuestionFiles.tsx';
-import { FileLinks } from './SentAnswers.tsx';
+import { useAmountWords } from './use-amount-fault.ts';
 import classes from './funds.module.css';
 
 /** The receipts of what was paid, and adding one; also without a network. */
@@ -22,7 +25,7 @@ export function Receipts({ application }: { application: FundApplication }) {
       <h2>
         <Trans>Receipts</Trans>
       </h2>
-      <ul className={classes.messages}>
+      <ul className={classes.receipts}>
         {receipts.map(({ id: receipt, label, amount, file }) => (
           <li key={receipt}>
             <strong>{label}</strong> {amount.formatted}
@@ -47,17 +50,18 @@ function ReceiptForm({ application }: { application: string }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(empty);
   const [isWrong, setWrong] = useState(false);
-  const [outcome, setOutcome] = useState<{ name: string; reason: FileRefusal | undefined }>();
+  const [outcome, setOutcome] = useState<{ name: string; kept: number | FileRefusal }>();
   const open = useStore();
+  const amountWords = useAmountWords();
   const { label, amount, file } = typed;
   const add = useAction(async () => {
     const cents = centsIn(amount);
     const isWhole = label.trim() !== '' && cents !== undefined && file !== undefined;
     setWrong(!isWhole);
     if (!isWhole) return;
-    const reason = await keepReceipt(await open(), application, { label: label.trim(), amount: cents, file });
-    setOutcome({ name: file.name, reason });
-    if (reason === undefined) setTyped(empty);
+    const kept = await keepReceipt(await open(), application, { label: label.trim(), amount: cents, file });
+    setOutcome({ name: file.name, kept });
+    if (typeof kept === 'number') setTyped(empty);
   });
   const required = (isMissing: boolean) => (isWrong && isMissing ? ruleText(i18n, 'required') : undefined);
   const submit = (event: FormEvent) => {
@@ -79,7 +83,7 @@ function ReceiptForm({ application }: { application: string }) {
         label={t`Amount in euro`}
         inputMode="decimal"
         value={amount}
-        error={required(centsIn(amount) === undefined)}
+        error={isWrong && centsIn(amount) === undefined ? amountWords : undefined}
         onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
       />
       <div>
@@ -94,10 +98,8 @@ function ReceiptForm({ application }: { application: string }) {
         <FieldError id="receipt-file" error={required(file === undefined)} />
       </div>
       <div role="status">
-        {outcome?.reason !== undefined && <FileFault name={outcome.name} reason={outcome.reason} />}
-        {outcome !== undefined && outcome.reason === undefined && (
-          <Trans>{outcome.name} is saved on this device, and is sent as soon as there is a connection.</Trans>
-        )}
+        {typeof outcome?.kept === 'string' && <FileFault name={outcome.name} reason={outcome.kept} />}
+        {typeof outcome?.kept === 'number' && <SentWords name={outcome.name} id={outcome.kept} open={open} />}
       </div>
       <div>
         <Button type="submit" busy={add.isRunning}>
@@ -105,5 +107,33 @@ function ReceiptForm({ application }: { application: string }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface SentWordsProps {
+  name: string;
+  /** Of its item in the outbox */
+  id: number;
+  open: ReturnType<typeof useStore>;
+}
+
+/** What has become of a receipt that was added here. */
+function SentWords({ name, id, open }: SentWordsProps) {
+  const sent = useSentItem(id, open);
+  if (sent === undefined) return null;
+  const { item, hasArrived, isPersistent } = sent;
+  if (hasArrived) return <Trans>{name} has arrived.</Trans>;
+  if (item === undefined) return null;
+  if (item.state === 'needs_attention') {
+    return (
+      <Trans>
+        {name} was not accepted: {item.error?.message}
+      </Trans>
+    );
+  }
+  return isPersistent ? (
+    <Trans>{name} is saved on this device, and is sent as soon as there is a connection.</Trans>
+  ) : (
+    <Trans>Not saved on this device: leave this page open until it has been sent.</Trans>
   );
 }

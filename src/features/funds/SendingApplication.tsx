@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -42,18 +43,13 @@ function Arrived({ id }: { id: string }) {
 
 function Waiting({ device }: { device: FundDraftOnDevice }) {
   const { t } = useLingui();
-  const { item, progress, edit } = device;
+  const { progress, edit } = device;
   const [isLate, setLate] = useState(false);
   const take = useAction(async () => setLate(!(await edit())));
-  const percent = Math.floor((progress ?? 0) * 100);
   return (
     <div className={classes.stack}>
       <Outcome tone="info" label={t`Your application`}>
-        {item?.state === 'blocked_auth' && <Trans>Saved on this device. Log in to send it.</Trans>}
-        {item?.state === 'sending' && <Trans>Sending, {percent} %. What has arrived is not sent again.</Trans>}
-        {item?.state === 'pending' && (
-          <Trans>Saved on this device, not submitted yet. It is sent automatically once you are connected.</Trans>
-        )}
+        <WaitingWords {...device} />
       </Outcome>
       {progress !== undefined && <progress aria-label={t`Sending your files`} value={progress} max={1} />}
       <div className={classes.actions}>
@@ -64,4 +60,19 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
       <p role="status">{isLate && <Trans>It is being sent at this moment.</Trans>}</p>
     </div>
   );
+}
+
+/** What is true of an application that waits: where it lies, and whether the union may have it already. */
+function WaitingWords({ item, progress, isPersistent }: FundDraftOnDevice) {
+  const percent = Math.floor((progress ?? 0) * 100);
+  if (item?.state === 'sending') return <Trans>Sending, {percent} %. What has arrived is not sent again.</Trans>;
+  if (!isPersistent) return <Trans>Not saved on this device: leave this page open until it has been sent.</Trans>;
+  if (item?.state === 'blocked_auth') return <Trans>Saved on this device. Log in to send it.</Trans>;
+  if (item?.state !== 'pending') return null;
+  if (mayHaveArrived(item)) {
+    return (
+      <Trans>Saved on this device. No answer has come yet: it is sent again automatically, and counts once.</Trans>
+    );
+  }
+  return <Trans>Saved on this device, not submitted yet. It is sent automatically once you are connected.</Trans>;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FundApplication, FundFile } from '#contract/funds.ts';
-import { formatSize } from '#i18n/file-size.ts';
+import type { FundApplication } from '#contract/funds.ts';
+import { FileLinks } from './FileLinks.tsx';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 
@@ -28,8 +28,9 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
             <Trans>Budget</Trans>
           </caption>
           <tbody>
-            {budget.map(({ kind, label, shown }) => (
-              <tr key={`${kind} ${label} ${shown.amount}`}>
+            {budget.map(({ kind, label, shown }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be equal; they never change places
+              <tr key={index}>
                 <td>{label}</td>
                 <td>{kind === 'cost' ? shown.formatted : `− ${shown.formatted}`}</td>
               </tr>
@@ -46,21 +47,5 @@ export function SentAnswers({ application: { answers, budget, requested } }: { a
         </table>
       </div>
     </section>
-  );
-}
-
-/** Files by their names, to be opened. */
-export function FileLinks({ files }: { files: readonly FundFile[] }) {
-  return (
-    <ul>
-      {files.map(({ uuid, url, file_name, size }) => (
-        <li key={uuid}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {file_name}
-          </a>{' '}
-          <span className={classes.quiet}>{formatSize(size)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

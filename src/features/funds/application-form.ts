@@ -46,8 +46,13 @@ function typed(kind: string, value: string): string {
   return kind === 'amount' ? eurosOf(value) : value;
 }
 
-/** Lines on which something stands. */
-function written({ budget }: FundDraft) {
+/** The id of a field's input. @param field as `faultsOf()` names it */
+export function inputId(field: string): string {
+  return `fund-${field.replaceAll('.', '-')}`;
+}
+
+/** Lines of the budget on which something stands. */
+export function written({ budget }: FundDraft) {
   return budget.filter(({ label, amount }) => label.trim() !== '' || amount.trim() !== '');
 }
 
@@ -75,8 +80,27 @@ export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>)
   };
 }
 
-/** The first broken rule of each field, as `ruleText()` reads it: by the contract, then by what the fund asks. */
+/**
+ * The first broken rule of each field, as `ruleText()` reads it: by the contract, then by what the fund asks. Fields of the
+ * budget's lines are `line.<key>.label` and `line.<key>.amount`; `format` is said of amounts alone.
+ */
 export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
+  const lines = faultsOfLines(draft);
+  // While a line cannot be read, nothing can be said of the sum.
+  const isReadable = Object.keys(lines).length === 0;
+  const others = Object.entries(faultsOfBody(draft, fund)).filter(([field]) => isReadable || field !== 'budget');
+  return { ...Object.fromEntries(others), ...lines };
+}
+
+function faultsOfLines(draft: FundDraft): Record<string, string> {
+  const faults = written(draft).flatMap(({ key, label, amount }) => [
+    ...(label.trim() === '' ? [[`line.${key}.label`, 'required']] : []),
+    ...(centsIn(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
+  ]);
+  return Object.fromEntries(faults) as Record<string, string>;
+}
+
+function faultsOfBody(draft: FundDraft, fund: Fund): Record<string, string> {
   const body = bodyOf(draft, fund);
   const rules: FundRules = {
     applicants: fund.applicants,
@@ -93,7 +117,7 @@ function encoded({ code, params }: Rule): string {
   return rule(code, params);
 }
 
-/** A wrong line of the budget is said at the budget: its fields are in one table. */
+/** What the contract says of the budget as a whole is said at the budget: its fields are in one table. */
 function fieldOf(path: readonly string[]): string {
   return path[0] ?? '';
 }

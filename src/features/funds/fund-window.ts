@@ -11,10 +11,32 @@ export function openingOf(windows: readonly FundWindow[], now: number): FundOpen
   return { state: Date.parse(window.opens_at) <= now ? 'open' : 'coming', window };
 }
 
+/**
+ * Whether an application may be tried: a fund is open by the server's clock when it was last asked, or by this device's. Either
+ * may be wrong by now; the server decides, and what it refuses stays on the device.
+ * @param now milliseconds since 1970
+ */
+export function mayBeOpen({ windows, as_of }: Opened, now: number): boolean {
+  return [Date.parse(as_of), now].some((at) => openingOf(windows, at).state === 'open');
+}
+
 const LOOK_EVERY = 20_000;
 
-/** Whether a fund is open: by the server's clock first, and by this device's while the page, or a saved copy, is shown. */
-export function useOpening({ windows, as_of }: Pick<FundSummary, 'windows' | 'as_of'>): FundOpening {
+type Opened = Pick<FundSummary, 'windows' | 'as_of'>;
+
+/** What is known of a fund's opening: by the server's clock first, and by this device's while the page, or a saved copy, is shown. */
+export function useOpening({ windows, as_of }: Opened): FundOpening {
+  const now = useNow();
+  return openingOf(windows, Math.max(Date.parse(as_of), now));
+}
+
+/** {@link mayBeOpen} now. */
+export function useMayBeOpen(fund: Opened): boolean {
+  return mayBeOpen(fund, useNow());
+}
+
+/** This device's clock; 0 in the server's document. */
+function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     const look = () => setNow(Date.now());
@@ -22,5 +44,5 @@ export function useOpening({ windows, as_of }: Pick<FundSummary, 'windows' | 'as
     const timer = setInterval(look, LOOK_EVERY);
     return () => clearInterval(timer);
   }, []);
-  return openingOf(windows, Math.max(Date.parse(as_of), now));
+  return now;
 }

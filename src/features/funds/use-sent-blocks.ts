@@ -8,8 +8,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 export function useSentBlocks(): (application: FundApplication) => Block[] {
   const { t } = useLingui();
   const locale = useLocale();
-  return ({ title, number, fund, grant, organisation, answers, budget, requested, submitted_at, version }) => {
-    const sent = formatDate(submitted_at, locale);
+  return ({ title, number, fund, grant, organisation, answers, budget, requested, version, ...times }) => {
+    const sent = formatDate(version === 1 ? times.submitted_at : times.changed_at, locale);
     const said = answers.flatMap(({ label, shown, files }): Block[] => [
       { kind: 'heading', level: 3, text: label },
       ...(shown === '' ? [] : [{ kind: 'text', text: shown } as const]),

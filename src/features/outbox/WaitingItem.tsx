@@ -4,7 +4,7 @@ import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { deletionOf, standingOf } from '#offline/sending.ts';
+import { deletionOf, sendingStateOf } from '#offline/sending.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
@@ -14,7 +14,7 @@ import classes from './outbox.module.css';
 /** One waiting item: what it is, its state, and what the person can do. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
-  const { title, text, editPath } = useDescription(item);
+  const { title, text, editPath, leavesDraft = false } = useDescription(item);
   const words = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), new Date(), locale);
@@ -29,7 +29,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
         <Trans>Written {written}</Trans>
       </p>
       {deletion.is !== undefined ? (
-        <DeleteQuestion item={item} title={title} {...deletion} />
+        <DeleteQuestion item={item} title={title} leavesDraft={leavesDraft} {...deletion} />
       ) : (
         item.state !== 'sending' && <Actions item={item} editPath={editPath} onDelete={deletion.ask} />
       )}
@@ -67,9 +67,10 @@ async function decideOn({ id }: OutboxItem, decision: 'retry' | 'delete'): Promi
 interface QuestionProps extends ReturnType<typeof useDeletion> {
   item: OutboxItem;
   title: string;
+  leavesDraft: boolean;
 }
 
-function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
+function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: QuestionProps) {
   const { t } = useLingui();
   const isWaiting = is === 'confirmed';
   const meaning = deletionOf(item, isWaiting);
@@ -80,7 +81,9 @@ function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
         {meaning === 'may_have_arrived' && (
           <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>
         )}
-        {meaning === 'not_sent' && <Trans>It was not sent. Delete it permanently?</Trans>}
+        {meaning === 'not_sent' && !leavesDraft && <Trans>It was not sent. Delete it permanently?</Trans>}
+        {meaning === 'not_sent' && leavesDraft && <Trans>It was not sent. Take it out of here?</Trans>}{' '}
+        {leavesDraft && <Trans>It becomes a draft again, which you can change or delete.</Trans>}
       </p>
       <Button busy={isWaiting} onClick={confirm}>
         <Trans>Delete</Trans>
@@ -119,7 +122,7 @@ function Actions({ item, editPath, onDelete }: ActionsProps) {
 /** The state of an item, in words. */
 function useStateText(item: OutboxItem): string {
   const { t } = useLingui();
-  switch (standingOf(item)) {
+  switch (sendingStateOf(item)) {
     case 'waiting':
       return t`Waiting`;
     case 'retrying':

@@ -15,6 +15,8 @@ interface Description {
   text: string;
   /** Where it can be changed */
   editPath: string | undefined;
+  /** Deleting it leaves a draft */
+  leavesDraft?: boolean;
 }
 
 const WithMessage = v.object({ body: v.object({ message: v.string() }) });
@@ -75,7 +77,8 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
   }
   if (endpoint === 'funds.apply' || endpoint === 'funds.change') {
     const { output } = v.safeParse(WithTitle, input) as { output?: v.InferOutput<typeof WithTitle> };
-    return { title: t`Application to a fund`, text: output?.body.title ?? '', editPath: fundsPaths.mine };
+    const text = output?.body.title ?? '';
+    return { title: t`Application to a fund`, text, editPath: fundsPaths.mine, leavesDraft: true };
   }
   if (endpoint === 'funds.write') {
     const { output } = v.safeParse(WithText, input) as { output?: v.InferOutput<typeof WithText> };

@@ -1,31 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { generatePath } from 'react-router';
 import { rentals } from '#contract/rentals.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
+import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
-import { onOutboxChange } from '#offline/outbox-changes.ts';
 import { rentalStateTable } from './rental-states.ts';
 
 /** Read in the browser alone: a document has nothing of a member in it. */
 const list = cardList(rentals.mine);
+const reads = [rentals.mine];
 
 /** /account/rentals: the member’s own requests, and what was decided about them. */
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const client = useQueryClient();
-  // A request that waited on the device may arrive while this is shown.
-  useEffect(
-    () =>
-      onOutboxChange(({ change }) => {
-        if (change === 'done') void client.invalidateQueries({ queryKey: [rentals.mine.id] });
-      }),
-    [client],
-  );
+  useRefreshOnArrival(reads);
   return (
     <CardListPage
       kicker={t`My account`}

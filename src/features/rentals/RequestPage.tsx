@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { equipment, venues } from './rental-queries.ts';
-import { rentalFields, type RentalValues, requestOf, valuesOf } from './rental-values.ts';
+import { rentalFields, type RentalValues, requestOf, valuesOf, withThing } from './rental-values.ts';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
 import { useThingRules } from './use-thing-rules.ts';
 import classes from './rentals.module.css';
@@ -68,6 +68,7 @@ function RequestForm({ things, chosen, waiting }: Props) {
     schema: rentalFields(things),
     write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: requestOf(values) } }),
     waiting,
+    ...(chosen !== undefined && { merge: (found: RentalValues) => withThing(found, chosen) }),
   });
   const fields = useRentalFields(things);
   const withRules = useThingRules(things);

@@ -95,6 +95,11 @@ export function valuesOf(
   };
 }
 
+/** What was written before, and the thing whose page led here as well. */
+export function withThing(values: RentalValues, chosen: number): RentalValues {
+  return { ...values, thing_ids: [...new Set([...idsIn(values.thing_ids), chosen])].join(',') };
+}
+
 export function idsIn(typed: string): number[] {
   return typed === '' ? [] : typed.split(',').map(Number);
 }

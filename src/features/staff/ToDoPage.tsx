@@ -5,7 +5,10 @@ import { staffPaths } from '#lib/staff-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './staff-frame.module.css';
 
-/** /staff: the work waiting for whoever is signed in, area by area; for those whose work waits nowhere, their pages. */
+/**
+ * /staff: the work waiting for whoever is signed in, area by area. Of work that nobody counts, such as requests for therapy,
+ * nothing is said but where it is: the pages.
+ */
 export function Component() {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
@@ -39,7 +42,7 @@ function Pages() {
   return (
     <>
       <p>
-        <Trans>Nothing is waiting for you. These are your pages:</Trans>
+        <Trans>These are your pages:</Trans>
       </p>
       <ul className={classes.pages}>
         {entries.map(({ href, label }) => (

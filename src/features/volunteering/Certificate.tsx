@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { VolunteerRecord } from '#contract/volunteering.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { handOut } from '#shared/device/hand-out.ts';
+import { handOutPdf } from '#shared/device/hand-out.ts';
 import { whenKept } from '#shared/device/when-kept.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { drawCertificate } from './certificate.ts';
@@ -13,9 +13,7 @@ export function Certificate({ record }: { record: VolunteerRecord }) {
   const locale = useLocale();
   useKeptDrawing();
   const download = async () => {
-    const bytes = await drawCertificate(record, i18n, locale);
-    const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
-    handOut(file, t`volunteering-certificate.pdf`);
+    handOutPdf(await drawCertificate(record, i18n, locale), t`volunteering-certificate.pdf`);
   };
   return (
     <CallButton tone="secondary" act={download}>

@@ -88,8 +88,8 @@ function LeaveDialog({ open, act, onClose }: LeaveProps) {
       <p>
         <Plural
           value={open}
-          one="Your sign-up for what is still to come is withdrawn, and somebody else gets the place."
-          other="Your # sign-ups for what is still to come are withdrawn, and others get the places."
+          one="Your sign-up for what is still to come is withdrawn."
+          other="Your # sign-ups for what is still to come are withdrawn."
         />
       </p>
       <p>

@@ -81,7 +81,7 @@ function WithdrawDialog({ signUp, onClose }: { signUp: SignUp; onClose: () => vo
         {state === 'waiting' ? (
           <Trans>You lose your place on the waiting list.</Trans>
         ) : (
-          <Trans>Somebody else gets your place immediately.</Trans>
+          <Trans>Your place is then free for somebody else.</Trans>
         )}
       </p>
       <div aria-live="assertive">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { type WellbeingCourse, wellbeing } from '#contract/wellbeing.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -32,7 +33,7 @@ export function Component() {
     <Page
       kicker={<Link href={wellbeingPaths.about}>{t`Mental wellbeing`}</Link>}
       title={t`Courses`}
-      lead={t`Learn to notice, to ask and to listen: for a friend, for a flatmate, for yourself. All places are free.`}
+      lead={t`Learn to notice, to ask and to listen: for a friend, for a flatmate, for yourself. They cost nothing.`}
     >
       <Container>
         <LoadedQuery query={wellbeingCourses} placeholder={<ArticleSkeleton label={t`Loading the courses`} />}>
@@ -95,13 +96,23 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
   const { isRegistered } = useSession();
   const { data: own } = useQuery({ ...ownWellbeing, enabled: isRegistered });
   const refreshes = ['wellbeing'];
-  const take = useWrite(wellbeing.takePlace, { refreshes });
-  const giveBack = useWrite(wellbeing.givePlaceBack, { refreshes });
+  const status = useRef<HTMLParagraphElement>(null);
+  const [hasGivenBack, setGivenBack] = useState(false);
+  // The button that was pressed is gone: what came of it is said where the focus is then.
+  const onDone = (isBack: boolean) => {
+    setGivenBack(isBack);
+    status.current?.focus();
+  };
+  const take = useWrite(wellbeing.takePlace, { refreshes, onDone: () => onDone(false) });
+  const giveBack = useWrite(wellbeing.givePlaceBack, { refreshes, onDone: () => onDone(true) });
   const hasPlace = own?.courses.some((each) => each.id === id) === true;
   const input = { params: { id } };
   return (
     <div className={classes.part}>
-      <p role="status">{hasPlace && <Trans>You have a place.</Trans>}</p>
+      <p role="status" tabIndex={-1} ref={status}>
+        {hasPlace && <Trans>You have a place.</Trans>}
+        {!hasPlace && hasGivenBack && <Trans>You have cancelled your place.</Trans>}
+      </p>
       {hasPlace && (
         <Button
           tone="secondary"

@@ -125,7 +125,7 @@ function Editorial() {
         <LinkList
           label={t`More support`}
           links={[
-            { href: wellbeingPaths.courses, label: t`Courses with free places` },
+            { href: wellbeingPaths.courses, label: t`Courses` },
             { href: wellbeingPaths.mine, label: t`Your appointments` },
           ]}
         />

@@ -31,14 +31,21 @@ interface DraftedForm {
 /**
  * Saves what is typed or, if nothing may be saved, prevents a new version of the app from replacing the page.
  * @param form of the current render, read when it is needed
+ * @param merge adds to a restored draft what the address asks for
  */
-export function useFormDraft(id: string, initial: Values, kept: FormDraft | undefined, form: () => DraftedForm) {
+export function useFormDraft(
+  id: string,
+  initial: Values,
+  kept: FormDraft | undefined,
+  form: () => DraftedForm,
+  merge: (found: Values) => Values = (found) => found,
+) {
   const noteTyped = useUnsavedNote(id, initial);
   // What was typed before the stored draft was read stays.
   const restore = (found: Values) => {
     const typed = form().getValues();
     const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);
-    form().setValues({ ...typed, ...Object.fromEntries(untouched) });
+    form().setValues(merge({ ...typed, ...Object.fromEntries(untouched) }));
   };
   const draft = useDraft<Values>(kept?.name ?? id, restore, kept !== undefined);
   return {

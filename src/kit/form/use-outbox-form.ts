@@ -31,6 +31,8 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
   /** The write; its draft becomes the outbox's item in the same transaction */
   write: (values: V) => Omit<Write<S>, 'draft'>;
   waiting?: Waiting<V> | undefined;
+  /** Adds to an older draft what the address asks for */
+  merge?: (found: V) => V;
 }
 
 /** What `useOutboxForm` returns in addition to the state for `ApiForm`. */
@@ -78,7 +80,9 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     send,
   });
   const fields = Object.keys(initial);
-  const draft = useFormDraft(id, initial, waiting === undefined ? { name: id, fields } : undefined, () => form);
+  const merge = options.merge && ((found: Values) => options.merge?.(found as V) ?? found);
+  const kept = waiting === undefined ? { name: id, fields } : undefined;
+  const draft = useFormDraft(id, initial, kept, () => form, merge);
   useFate(submitted, settle);
   const again = () => {
     setSubmitted(undefined);

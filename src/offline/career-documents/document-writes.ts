@@ -13,9 +13,7 @@ export const addDocumentWrite: WaitingWrite = {
   hooks: {
     send: sendDocument,
     onSent: (database, item) => database.career_files.delete(item.key),
-    onFailed: (_database, _item, _failure, changes) =>
-      // There is nothing to decide between: it is sent again, or deleted.
-      Promise.resolve(changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes),
+    onFailed: (_database, _item, _failure, changes) => Promise.resolve(changes),
     onDeleted: (database, item) => database.career_files.delete(item.key),
   },
 };

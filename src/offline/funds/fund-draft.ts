@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { OutboxItem } from '../outbox-item.ts';
-import { firstAttempt } from '../outbox-rules.ts';
+import { firstAttempt, mayHaveArrived } from '../outbox-rules.ts';
 import type { DeviceDatabase, StoredDraft } from '../tables.ts';
 import type { StoredUpload } from '../uploads/pieces.ts';
 
@@ -34,11 +34,15 @@ export interface FundDraft {
   answers: Record<string, string>;
   budget: DraftLine[];
   files: DraftFile[];
+  /** It was sent before, and no answer came: the server may have it as it was then */
+  is_unsure?: boolean;
 }
 
 /** A file of an application, a message or a receipt on this device. */
 export interface StoredFundFile extends StoredUpload {
   kind: 'fund_file';
+  /** It goes with a draft, and is deleted with it; false once something that waits sends it */
+  is_draft: boolean;
 }
 
 /** What the outbox stores of an application: what is sent, and the draft it was made from. */
@@ -77,34 +81,56 @@ export async function keepApplication(
   endpoint: 'funds.apply' | 'funds.change',
   input: ApplicationInput,
 ): Promise<void> {
-  const { outbox, drafts } = database;
-  await database.transaction('rw', outbox, drafts, async () => {
-    const scope = scopeOf(input.draft.id);
-    await itemsOf(database, owner, input.draft.id).delete();
-    await putDraft(drafts, input, owner);
+  const { outbox, drafts, career_files } = database;
+  await database.transaction('rw', outbox, drafts, career_files, async () => {
+    const older = await itemsOf(database, owner, input.draft.id).toArray();
+    await outbox.bulkDelete(older.map(({ id }) => id));
+    const is_unsure = input.draft.is_unsure === true || older.some(mayHaveArrived);
+    const sent: ApplicationInput = { ...input, draft: { ...input.draft, is_unsure } };
+    await putDraft(drafts, sent, owner);
+    await markFiles(database, input.uploads, { is_draft: false });
     const now = Date.now();
     // The id of a new application is its key; a change is another write each time.
     const key = endpoint === 'funds.apply' ? input.draft.id : undefined;
-    await outbox.add({
-      ...firstAttempt(now, key),
-      scope,
-      endpoint,
-      input,
-      owner,
-      is_anonymous: false,
-      created_at: now,
-    });
+    const item = { scope: scopeOf(input.draft.id), endpoint, input: sent, owner, is_anonymous: false, created_at: now };
+    await outbox.add({ ...firstAttempt(now, key), ...item, is_unsure });
   });
 }
 
 /** Takes an application out of the outbox again, to be written on. @returns false while it is being sent */
 export function takeBack(database: DeviceDatabase, owner: string, application: string): Promise<boolean> {
-  return database.transaction('rw', database.outbox, async () => {
+  const { outbox, drafts, career_files } = database;
+  return database.transaction('rw', outbox, drafts, career_files, async () => {
     const waiting = await itemsOf(database, owner, application).toArray();
     if (waiting.some(({ state }) => state === 'sending')) return false;
-    await database.outbox.bulkDelete(waiting.map(({ id }) => id));
+    await outbox.bulkDelete(waiting.map(({ id }) => id));
+    for (const item of waiting) await returnToDraft(database, item);
     return true;
   });
+}
+
+/**
+ * Makes an application that is in the outbox no longer a draft again: as it is on this device, otherwise as it was to be
+ * sent. The draft knows whether the server may have it.
+ */
+export async function returnToDraft(database: DeviceDatabase, item: OutboxItem): Promise<void> {
+  const { form, draft, uploads } = item.input as ApplicationInput;
+  const there = await database.drafts.get(draftKeyOf(form, item.owner));
+  const found = there === undefined ? draft : (there.values as FundDraft);
+  if (found.id !== draft.id) return;
+  await putDraft(database.drafts, { form, draft: { ...found, is_unsure: mayHaveArrived(item) } }, item.owner);
+  await markFiles(database, uploads, { is_draft: true });
+}
+
+async function markFiles(
+  database: DeviceDatabase,
+  uuids: readonly string[],
+  mark: Pick<StoredFundFile, 'is_draft'>,
+): Promise<void> {
+  await database.career_files
+    .where('uuid')
+    .anyOf(uuids)
+    .modify((file) => void Object.assign(file, mark));
 }
 
 /** Deletes a draft with its files and what would send it. */
@@ -116,9 +142,11 @@ export async function discardDraft(
 ): Promise<void> {
   const { outbox, drafts, career_files } = database;
   await database.transaction('rw', outbox, drafts, career_files, async () => {
-    await itemsOf(database, owner, draft.id).delete();
+    const waiting = await itemsOf(database, owner, draft.id).toArray();
+    await outbox.bulkDelete(waiting.map(({ id }) => id));
     await drafts.delete(draftKeyOf(form, owner));
-    await career_files.bulkDelete(draft.files.map(({ uuid }) => uuid));
+    const sent = waiting.flatMap(({ input }) => (input as ApplicationInput).uploads);
+    await career_files.bulkDelete([...sent, ...draft.files.map(({ uuid }) => uuid)]);
   });
 }
 

@@ -1,14 +1,15 @@
+import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import { upload } from '#api/upload.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { FUND_PIECE_BYTES, funds } from '#contract/funds.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import type { AttemptResult } from '../outbox-rules.ts';
+import { type AttemptResult, mayHaveArrived } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import { sendInPieces } from '../uploads/pieces.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
-import { type ApplicationInput, draftKeyOf, putDraft } from './fund-draft.ts';
+import { type ApplicationInput, draftKeyOf, type FundDraft, putDraft, returnToDraft } from './fund-draft.ts';
 
 /** What is sent, with the files that go before it. */
 type Input = Pick<ApplicationInput, 'params' | 'body'> & Partial<ApplicationInput>;
@@ -30,19 +31,34 @@ function writeOf(endpoint: Endpoint<EndpointSpec>): WaitingWrite {
     hooks: {
       send: (database, transport, item) => sendWithFiles(endpoint, database, transport, item),
       onSent: forget,
-      onFailed: async (database, item, _failure, changes) => {
-        const noted: AttemptResult = changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
-        if (noted.state === 'needs_attention') await restoreDraft(database, item);
-        return noted;
+      onFailed: async (database, item, failure, changes) => {
+        if (changes.state === 'needs_attention' || changes.state === 'conflict') await restoreDraft(database, item);
+        return { ...changes, is_unsure: isUnsureAfter(item, failure, changes) };
       },
       onDeleted: async (database, item) => {
         const { draft } = item.input as Input;
         // An application that is not sent is a draft again; nothing else would open a message or a receipt.
         if (draft === undefined) await forget(database, item);
-        else await restoreDraft(database, item);
+        else await returnToDraft(database, item);
       },
     },
   };
+}
+
+/** Failures of a file: what it goes with was not sent. */
+const fileFailures = new WeakSet<ApiError>();
+
+/** An application is there already: somebody has changed it, or it is decided. */
+const knownCodes: readonly string[] = ['version_conflict', 'application_closed'];
+
+/**
+ * Whether the server may have an application after a failed attempt. One that was sent before with other words may be there
+ * as it was then, whatever is said of these.
+ */
+function isUnsureAfter(item: OutboxItem, failure: ApiError, { is_unsure = false }: AttemptResult): boolean {
+  if (fileFailures.has(failure)) return mayHaveArrived(item);
+  const isKnown = item.endpoint === funds.apply.id && knownCodes.includes(failure.code);
+  return is_unsure || isKnown || (item.input as Input).draft?.is_unsure === true;
 }
 
 async function sendWithFiles(
@@ -54,7 +70,12 @@ async function sendWithFiles(
   const { params, body, uploads = [] } = input as Input;
   for (const uuid of uploads) {
     const isHere = (await database.career_files.where({ uuid }).count()) > 0;
-    if (isHere) await sendFile(database, transport, uuid);
+    if (!isHere) continue;
+    await sendFile(database, transport, uuid).catch((error: unknown) => {
+      const failure = error instanceof ApiError ? error : new ApiError({ code: 'offline', status: 0 }, error);
+      fileFailures.add(failure);
+      throw failure;
+    });
   }
   return (await receive(transport, endpoint, { params, body } as InputOf<Endpoint<EndpointSpec>>, { key })).answer;
 }
@@ -69,8 +90,12 @@ function sendFile(database: DeviceDatabase, transport: Transport, id: string): P
 /** The server has it: neither its files nor its draft are needed here any more. */
 async function forget(database: DeviceDatabase, { input, owner }: OutboxItem): Promise<void> {
   const { uploads = [], form } = input as Input;
-  await database.career_files.bulkDelete([...uploads]);
-  if (form !== undefined) await database.drafts.delete(draftKeyOf(form, owner));
+  const key = form === undefined ? undefined : draftKeyOf(form, owner);
+  const draft = key === undefined ? undefined : await database.drafts.get(key);
+  // It may have been written on since it was refused, and sent again as it was.
+  const added = draft === undefined ? [] : (draft.values as FundDraft).files.map(({ uuid }) => uuid);
+  await database.career_files.bulkDelete([...uploads, ...added]);
+  if (key !== undefined) await database.drafts.delete(key);
 }
 
 /** What was refused can be written on, also by somebody who had signed out since. */

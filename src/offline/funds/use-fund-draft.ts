@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { transportOf } from '#api/query.ts';
-import { MAX_FUND_FILE_BYTES } from '#contract/funds.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { NotSavedError } from '../database.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
-import { requestPersistence } from '../drafts.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import { firstAttempt } from '../outbox-rules.ts';
+import { mayHaveArrived } from '../outbox-rules.ts';
 import { ownerNow } from '../owner.ts';
 import { onProgress, progressOf } from '../upload-progress.ts';
 import { type DraftState, useDraft } from '../use-draft.ts';
@@ -19,20 +16,20 @@ import {
   type FundDraft,
   isArrival,
   keepApplication,
-  type StoredFundFile,
+  putDraft,
   takeBack,
 } from './fund-draft.ts';
-
-/** Why a chosen file was not taken. */
-export type FileRefusal = 'not_document' | 'too_large' | 'not_saved';
+import { type FileRefusal, keepFile } from './fund-files.ts';
 
 /** The way of an application to the server: being written, waiting, refused, or there. */
 export interface Sending {
-  item: Pick<OutboxItem, 'state' | 'error'> | undefined;
+  item: OutboxItem | undefined;
   /** Share of its files that has been sent, from 0 to 1; undefined while nothing is sent */
   progress: number | undefined;
   /** It waited here, and the server has answered that it has it */
   hasArrived: boolean;
+  /** False where the device stores nothing: what is sent must be sent while the page is open */
+  isPersistent: boolean;
 }
 
 /** A draft on this device, and what can be done with it. */
@@ -64,7 +61,9 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     kept.change(latest.current);
   };
   const open = useStore();
-  const sending = useSending(draft, open);
+  const sending = useSending(draft, open, (is_unsure) => {
+    latest.current = { ...latest.current, is_unsure };
+  });
   const owner = () => ownerNow() ?? '';
   return {
     ...sending,
@@ -72,10 +71,15 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     state: kept.state,
     change,
     addFile: async (file, question_id) => {
-      const added = (await refusalOf(file)) ?? (await addTo(await open(), file));
+      const withFile = (each: Omit<DraftFile, 'question_id'>): FundDraft => ({
+        ...latest.current,
+        files: [...latest.current.files, { ...each, question_id }],
+      });
+      const added = await keepFile(await open(), { file, is_draft: true }, (database, each) =>
+        putDraft(database.drafts, { form, draft: withFile(each) }, ownerNow()),
+      );
       if (typeof added === 'string') return added;
-      // In the list is only what a killed tab does not lose.
-      latest.current = { ...latest.current, files: [...latest.current.files, { ...added, question_id }] };
+      latest.current = withFile(added);
       kept.change(latest.current);
       await kept.save();
       setDraft(latest.current);
@@ -89,9 +93,11 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     },
     send: async (endpoint, input) => {
       kept.settle();
-      show(input.draft);
+      const { is_unsure = false } = latest.current;
+      const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
+      show(sent.draft);
       const store = await open();
-      await store.write((database) => keepApplication(database, owner(), endpoint, { ...input, form }));
+      await store.write((database) => keepApplication(database, owner(), endpoint, sent));
     },
     edit: async () => {
       let isBack = false;
@@ -100,6 +106,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       ).write(async (database) => {
         isBack = await takeBack(database, owner(), draft.id);
       });
+      setDraft(latest.current);
       return isBack;
     },
     discard: async () => {
@@ -125,20 +132,28 @@ export function useStore(): () => Promise<DeviceStore> {
   return open;
 }
 
-const still: Sending = { item: undefined, progress: undefined, hasArrived: false };
+const still: Sending = { item: undefined, progress: undefined, hasArrived: false, isPersistent: true };
 
-function useSending({ id, files }: FundDraft, open: () => Promise<DeviceStore>): Sending {
+/** @param onItem told whether the server may have what waits */
+function useSending(
+  { id, files }: FundDraft,
+  open: () => Promise<DeviceStore>,
+  onItem: (isUnsure: boolean) => void,
+): Sending {
   const [sending, setSending] = useState(still);
+  const tell = useEffectEvent(onItem);
   useEffect(() => {
     let isLeft = false;
     let waited: number | undefined;
     const stops: (() => void)[] = [];
-    const look = async ({ database }: DeviceStore) => {
+    const look = async ({ database, isPersistent }: DeviceStore) => {
       const item = await findItem(database, ownerNow() ?? '', id);
       waited = item?.id ?? waited;
       // What was deleted from the outbox, here or in another tab, has not arrived.
       const hasArrived = item === undefined && waited !== undefined && (await isArrival(database, waited));
-      if (!isLeft) setSending({ item, progress: item && progressOfAll(files), hasArrived });
+      if (isLeft) return;
+      if (item !== undefined) tell(mayHaveArrived(item));
+      setSending({ item, progress: item && progressOfAll(files), hasArrived, isPersistent });
     };
     const start = async () => {
       const store = await open();
@@ -162,47 +177,4 @@ function progressOfAll(files: readonly DraftFile[]): number | undefined {
   if (parts.every((part) => part === undefined)) return undefined;
   const current = parts.findIndex((part) => part !== undefined);
   return (current + (parts[current] ?? 0)) / files.length;
-}
-
-const HEADS = ['%PDF', '\u00ff\u00d8\u00ff', '\u0089PNG'];
-
-/** The first bytes say whether it is a PDF, a JPEG or a PNG, whatever its name says. */
-export async function refusalOf(file: File): Promise<FileRefusal | undefined> {
-  if (file.size > MAX_FUND_FILE_BYTES) return 'too_large';
-  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  const head = String.fromCharCode(...bytes);
-  return HEADS.some((known) => head.startsWith(known)) ? undefined : 'not_document';
-}
-
-async function addTo(store: DeviceStore, file: File): Promise<Omit<DraftFile, 'question_id'> | FileRefusal> {
-  const { name, size } = file;
-  const uuid = randomUuid();
-  const row: StoredFundFile = { uuid, owner: ownerNow() ?? '', kind: 'fund_file', name, size, blob: file, next: 0 };
-  try {
-    await store.write(async (database) => void (await database.career_files.add(row)));
-    requestPersistence();
-    return { uuid, name, size };
-  } catch (error) {
-    if (error instanceof NotSavedError) return 'not_saved';
-    throw error;
-  }
-}
-
-/** Stores a file of a receipt and the item that sends both. @throws NotSavedError */
-export async function keepReceipt(
-  store: DeviceStore,
-  application: string,
-  { label, amount, file }: { label: string; amount: number; file: File },
-): Promise<FileRefusal | undefined> {
-  const added = (await refusalOf(file)) ?? (await addTo(store, file));
-  if (typeof added === 'string') return added;
-  const input = { params: { id: application }, body: { label, amount, file: added.uuid }, uploads: [added.uuid] };
-  await store.write((database) => keepItem(database, application, input));
-  return undefined;
-}
-
-async function keepItem(database: DeviceStore['database'], application: string, input: unknown): Promise<void> {
-  const now = Date.now();
-  const item = { scope: `fund-receipts:${application}`, endpoint: 'funds.addReceipt', input, is_anonymous: false };
-  await database.outbox.add({ ...firstAttempt(now), ...item, owner: ownerNow() ?? '', created_at: now });
 }

@@ -27,9 +27,9 @@ export const addMediaWrite: WaitingWrite = {
       await finishUpload(database, item.key, media);
     },
     async onFailed(database, item, _failure, changes) {
-      if (changes.state !== 'needs_attention' && changes.state !== 'conflict') return changes;
+      if (changes.state !== 'needs_attention') return changes;
       const file = await database.rar_files.get(item.key);
-      if (file !== undefined && !file.is_removed) return { ...changes, state: 'needs_attention' };
+      if (file !== undefined && !file.is_removed) return changes;
       // It was removed in the meantime.
       return forget(database, item);
     },
@@ -48,7 +48,7 @@ export const removeMediaWrite: WaitingWrite = {
         return forget(database, item);
       }
       // A submitted or closed report keeps its files. Whoever removed this one, perhaps offline, has to know.
-      return changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
+      return changes;
     },
     onDeleted: async (database, item) => database.rar_files.delete(uuidOfScope(item.scope)),
   },

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestedCents } from '#contract/fund-form.ts';
 import type { StaffApplication } from '#contract/funds-forms.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
 import { formatCents } from '#i18n/money.ts';
-import { DateTime } from '#kit/staff/DateTime.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
-import { FileLinks } from './FileLinks.tsx';
+import { MessageThread } from '#shared/MessageThread.tsx';
+import { FileLinks } from '../FileLinks.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { ScoreList } from './ScoreList.tsx';
 import classes from '#kit/staff/staff.module.css';
@@ -86,17 +88,11 @@ function Budget({ application: { budget, requested } }: { application: StaffAppl
 
 function Messages({ messages }: Pick<StaffApplication, 'messages'>) {
   const { t } = useLingui();
-  return (
-    <ol className={own.messages}>
-      {messages.map(({ id, from, text, written_at, files }) => (
-        <li key={id} data-from={from}>
-          <p className={classes.detail}>
-            <strong>{from === 'union' ? t`The union` : t`The applicant`}</strong> · <DateTime at={written_at} />
-          </p>
-          <p className={own.text}>{text}</p>
-          <FileLinks files={files} />
-        </li>
-      ))}
-    </ol>
-  );
+  const locale = useLocale();
+  const all = messages.map(({ files, written_at, ...message }) => ({
+    ...message,
+    when: `${formatDate(written_at, locale)}, ${formatTime(written_at)}`,
+    more: <FileLinks files={files} />,
+  }));
+  return <MessageThread author={t`The applicant`} messages={all} />;
 }

@@ -8,8 +8,8 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isOutdated, type Results } from '#kit/staff/use-results.tsx';
 import { centsIn, eurosOf } from '../euros.ts';
+import { useAmountFault } from '../use-amount-fault.ts';
 import { refreshes } from './funds-admin-queries.ts';
-import { useAmountFault } from './use-amount-fault.ts';
 
 interface Props extends Results {
   application: StaffApplication;

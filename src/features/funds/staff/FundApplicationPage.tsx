@@ -11,7 +11,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
-import { applicationStateTable } from './application-states.ts';
+import { applicationStateTable } from '../application-states.ts';
 import { ApplicationContent } from './ApplicationContent.tsx';
 import { BoardActions } from './BoardActions.tsx';
 import { applicationView } from './funds-admin-queries.ts';

@@ -8,8 +8,8 @@ import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { centsIn, eurosOf } from '../euros.ts';
+import { useAmountFault } from '../use-amount-fault.ts';
 import { refreshes } from './funds-admin-queries.ts';
-import { useAmountFault } from './use-amount-fault.ts';
 
 /** What a fund gives, each with its cap. */
 export function FundGrants({ fund }: { fund: StaffFund }) {

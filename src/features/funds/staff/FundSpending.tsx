@@ -8,8 +8,8 @@ import { type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { centsIn, eurosOf } from '../euros.ts';
+import { useAmountFault } from '../use-amount-fault.ts';
 import { refreshes } from './funds-admin-queries.ts';
-import { useAmountFault } from './use-amount-fault.ts';
 
 /** What a fund has paid for, as its public page shows it. */
 export function FundSpending({ fund }: { fund: StaffFund }) {

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { applicationStateTable } from './application-states.ts';
+import { applicationStateTable } from '../application-states.ts';
 import classes from '#kit/staff/staff.module.css';
 
 /** What a list says of each application. */

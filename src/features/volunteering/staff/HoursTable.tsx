@@ -27,6 +27,8 @@ interface Props {
 export function HoursTable({ opportunity }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
+  // By sign-up: what is typed on one page is there after a look at the next.
+  const [typed, setTyped] = useState<Typed>({});
   return (
     <LoadedQuery query={placedSignUps(opportunity.id, page)} placeholder={<RowsSkeleton />}>
       {({ data, meta }) =>
@@ -34,7 +36,7 @@ export function HoursTable({ opportunity }: Props) {
           <p>{t`Nobody had a place.`}</p>
         ) : (
           <>
-            <HoursForm key={page} opportunity={opportunity} signUps={data} />
+            <HoursForm key={page} opportunity={opportunity} signUps={data} typed={typed} onType={setTyped} />
             {meta.total > MOST_SIGN_UPS && (
               <Button tone="quiet" onClick={() => setPage(page === meta.last_page ? 1 : page + 1)}>
                 {page === meta.last_page ? t`The first hundred` : t`The next hundred`}
@@ -47,20 +49,28 @@ export function HoursTable({ opportunity }: Props) {
   );
 }
 
-function HoursForm({ opportunity, signUps }: Props & { signUps: readonly StaffSignUp[] }) {
+type Typed = Readonly<Record<number, string>>;
+
+interface FormProps extends Props {
+  signUps: readonly StaffSignUp[];
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+function HoursForm({ opportunity, signUps, typed, onType }: FormProps) {
   const { t } = useLingui();
   const { said, onDone } = useResults();
   const { run, isRunning, failure } = useWrite(volunteeringAdmin.hours, { refreshes });
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const textOf = (signUp: StaffSignUp) => typed[signUp.id] ?? typedHours(signUp.minutes ?? lengthOf(opportunity));
-  const columns = useColumns(textOf, ({ id }, text) => setTyped({ ...typed, [id]: text }));
+  const columns = useColumns(textOf, ({ id }, text) => onType({ ...typed, [id]: text }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const entries = changedIn(signUps, textOf);
     if (isRunning || entries.length === 0 || signUps.some((signUp) => isWrong(textOf(signUp)))) return;
     const result = await run({ params: { id: opportunity.id }, body: { entries } });
     if ('error' in result) return;
-    setTyped({});
+    const saved = new Set(signUps.map(({ id }) => String(id)));
+    onType(Object.fromEntries(Object.entries(typed).filter(([id]) => !saved.has(id))));
     onDone(t`The hours were recorded. Everyone who was there is thanked in the portal.`);
   };
   const label = t({ message: 'Hours', context: 'volunteering' });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApplicationState } from '#contract/fund-states.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
-/** What staff read of the state of an application, in the words that members read (use-fund-words.ts). */
+/** The states of an application, in the words that members and staff read. */
 export const applicationStateTable: StateTable<ApplicationState> = {
   submitted: { tone: 'waits', label: () => msg`Submitted` },
   in_review: { tone: 'waits', label: () => msg`In review` },

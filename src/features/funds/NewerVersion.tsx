@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type FundApplication, funds } from '#contract/funds.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import { applicationOf } from './funds-queries.ts';
+import { SentAnswers } from './SentAnswers.tsx';
+import classes from './funds.module.css';
+
+/**
+ * An application that was changed on the server in the meantime: what it says there, and the choice between that and what was
+ * written here. Neither replaces the other unasked.
+ */
+export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; onKept: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  useEffect(() => void client.invalidateQueries({ queryKey: [funds.application.id] }), [client]);
+  return (
+    <div className={classes.stack}>
+      <div role="alert">
+        <Notice tone="warning" title={t`Changed in the meantime`}>
+          <Trans>
+            What you wrote was not sent, because the application was changed since: by somebody else, or by you. This is
+            what it says now. What you wrote is still on this device.
+          </Trans>
+        </Notice>
+      </div>
+      <LoadedQuery
+        query={applicationOf(device.draft.id)}
+        placeholder={<ArticleSkeleton label={t`Loading your application`} />}
+      >
+        {(application) => (
+          <>
+            <SentAnswers application={application} />
+            <Choice device={device} application={application} onKept={onKept} />
+          </>
+        )}
+      </LoadedQuery>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  device: FundDraftOnDevice;
+  application: FundApplication;
+  onKept: () => void;
+}
+
+function Choice({ device, application: { version }, onKept }: ChoiceProps) {
+  const goOn = async () => {
+    // It is known now what the union has.
+    if (await device.edit()) device.change({ version, is_unsure: false });
+  };
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => void goOn().catch(showFailure)}>
+        <Trans>Continue with what I wrote</Trans>
+      </Button>
+      <DiscardDraft device={device} onDeleted={onKept} />
+    </div>
+  );
+}

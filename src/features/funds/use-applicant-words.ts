@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApplicantKind } from '#contract/funds.ts';
+
+/** Who may apply to a fund (spec §6). */
+export function useApplicantWords(): Record<ApplicantKind, string> {
+  const { t } = useLingui();
+  return {
+    students: t`For students`,
+    enrolled_students: t`For enrolled students`,
+    organisations: t`For student organisations`,
+  };
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { funds } from '#contract/funds.ts';
+import type { DeviceStore } from '#offline/device-store.ts';
+import {
+  type ApplicationInput,
+  draftName,
+  discardDraft,
+  findItem,
+  type FundDraft,
+  keepApplication,
+  putDraft,
+  type StoredFundFile,
+  takeBack,
+} from '#offline/funds/fund-draft.ts';
+import { keepFile, keepReceipt } from '#offline/funds/fund-files.ts';
+import { mayHaveArrived } from '#offline/outbox-rules.ts';
+import { decideItem } from '#offline/outbox-store.ts';
+import { wipeOwned } from '#offline/owned-records.ts';
+import { readOwnerFrom } from '#offline/owner.ts';
+import { sendDue, withSendLock } from '#offline/sender.ts';
+import { deletionOf } from '#offline/sending.ts';
+import { DeviceDatabase } from '#offline/tables.ts';
+import { call, storyTime } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { fundForm, openFunds } from '#tests/support/server/funds.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
+
+// An application from the device's tables to the server's rows and back, whatever happens to its answer.
+const { app, clock, db } = await startAppWithFiles();
+await openFunds(db);
+const me = await addPerson(app, db);
+const OWNER = String(me.id);
+const SLUG = 'arts-fund';
+const FORM = draftName(SLUG);
+
+let database: DeviceDatabase;
+let network: 'good' | 'gone' | 'answer lost' = 'good';
+beforeEach(async () => {
+  await db.deleteFrom('fund_applications').execute();
+  clock.set(storyTime);
+  network = 'good';
+  readOwnerFrom(() => OWNER);
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('indexedDB', indexedDB);
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+  database = new DeviceDatabase();
+});
+
+const transport: Transport = {
+  base: 'http://localhost',
+  locale: 'en',
+  token: () => me.authToken ?? null,
+  fetch: async (request) => {
+    if (network === 'gone') throw new TypeError('There is no network');
+    request.headers.set('cookie', me.cookie ?? '');
+    const answer = await app.request(request);
+    if (network === 'answer lost') throw new TypeError('The answer was lost');
+    return answer;
+  },
+};
+
+const draftOf = (id: string): FundDraft => ({
+  id,
+  version: null,
+  grant_id: null,
+  organisation_id: null,
+  title: 'Plays',
+  answers: {},
+  budget: [],
+  files: [],
+});
+
+const inputOf = async (draft: FundDraft, uploads: string[] = []): Promise<ApplicationInput> => ({
+  params: { slug: SLUG },
+  body: await fundForm(app, me, SLUG, { title: draft.title }),
+  uploads,
+  form: FORM,
+  draft,
+});
+
+/** Stores an application to be sent. */
+async function keepNew(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
+  await keepApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
+  return id;
+}
+
+async function send(): Promise<void> {
+  await database.outbox.toCollection().modify({ next_at: 0 });
+  await withSendLock(database, 'uploads', (holdsLock) =>
+    sendDue({ database, transport, lane: 'uploads', owner: () => OWNER, onChange: () => undefined }, holdsLock),
+  );
+}
+
+async function sendWith(state: typeof network): Promise<void> {
+  network = state;
+  await send();
+  network = 'good';
+}
+
+async function itemOf(id: string) {
+  const item = await findItem(database, OWNER, id);
+  if (item === undefined) throw new Error('It does not wait');
+  return item;
+}
+
+const storedDraft = async () => (await database.drafts.get(`${FORM}|${OWNER}`))?.values as FundDraft | undefined;
+const onServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
+
+describe('an application whose answer was lost', () => {
+  it('may have arrived, also as a draft again, until it has: then there is one', async () => {
+    const id = await keepNew();
+    expect(mayHaveArrived(await itemOf(id))).toBe(false);
+    await sendWith('answer lost');
+    expect(mayHaveArrived(await itemOf(id))).toBe(true);
+    expect(await takeBack(database, OWNER, id)).toBe(true);
+    expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
+    await keepNew(id, { title: 'More plays', is_unsure: true });
+    expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
+    await send();
+    expect(await onServer()).toMatchObject([{ id, title: 'More plays' }]);
+    expect([await database.outbox.count(), await storedDraft()]).toEqual([0, undefined]);
+  });
+
+  it('and that is deleted from the outbox is a draft that may have arrived', async () => {
+    const id = await keepNew();
+    await sendWith('answer lost');
+    await decideItem(database, (await itemOf(id)).id, OWNER, 'delete');
+    expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
+  });
+
+  it('and whose other words are refused later is not called unsent', async () => {
+    const id = await keepNew();
+    await sendWith('answer lost');
+    await takeBack(database, OWNER, id);
+    clock.set(new Date('2026-12-03T12:00:00Z'));
+    await keepNew(id, { title: 'More plays', is_unsure: true });
+    await send();
+    expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
+    expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
+  });
+
+  it('is sure not to have arrived once the same words are refused: the control', async () => {
+    clock.set(new Date('2026-12-03T12:00:00Z'));
+    const id = await keepNew();
+    await sendWith('gone');
+    expect(mayHaveArrived(await itemOf(id))).toBe(true);
+    await send();
+    expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
+    expect([deletionOf(await itemOf(id), false), await onServer()]).toEqual(['not_sent', []]);
+  });
+
+  it('is not one of which only a file was tried', async () => {
+    const store = { database, isPersistent: true, write: (work) => work(database) } as DeviceStore;
+    const added = await keepFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
+    if (typeof added === 'string') throw new Error(added);
+    const draft = draftOf(randomUUID());
+    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
+    await sendWith('gone');
+    const item = await itemOf(draft.id);
+    expect([item.tries, mayHaveArrived(item)]).toEqual([1, false]);
+  });
+});
+
+describe('an application that somebody else has changed', () => {
+  it('waits for a decision, and goes with the newer version when its author says so', async () => {
+    const id = await keepNew();
+    await send();
+    const body = await fundForm(app, me, SLUG, { title: 'By an officer' });
+    await call(app, funds.change, { params: { id }, body: { ...body, version: 1 } }, { as: me, key: randomUUID() });
+
+    const change = async (version: number) => {
+      const draft = { ...draftOf(id), version, title: 'Mine' };
+      const input = await inputOf(draft);
+      const sent = { ...input, params: { id }, body: { ...(input.body as object), version } };
+      await keepApplication(database, OWNER, 'funds.change', sent);
+      await send();
+    };
+    await change(1);
+    expect(await itemOf(id)).toMatchObject({ state: 'conflict', error: { code: 'version_conflict' } });
+    expect(await storedDraft()).toMatchObject({ title: 'Mine' });
+    expect(await onServer()).toMatchObject([{ title: 'By an officer' }]);
+    await change(2);
+    expect(await onServer()).toMatchObject([{ id, title: 'Mine' }]);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('under the key of its first sending is there already', async () => {
+    const id = await keepNew();
+    const item = await itemOf(id);
+    const error = { message: 'Changed.', code: 'version_conflict', errors: {} };
+    const headers = { 'content-type': 'application/json', 'x-ksu-api': '1', 'idempotency-key': item.key };
+    const answering = { ...transport, fetch: () => Promise.resolve(Response.json(error, { status: 409, headers })) };
+    await withSendLock(database, 'uploads', (holdsLock) =>
+      sendDue(
+        { database, transport: answering, lane: 'uploads', owner: () => OWNER, onChange: () => undefined },
+        holdsLock,
+      ),
+    );
+    expect(await itemOf(id)).toMatchObject({ state: 'conflict' });
+    expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
+  });
+});
+
+const pdf = () => new File(['%PDF-1.7'], 'quotation.pdf', { type: 'application/pdf' });
+
+describe('files', () => {
+  const store = (): DeviceStore => ({ database, isPersistent: true, write: (work) => work(database) }) as DeviceStore;
+  const rows = async () => (await database.career_files.toArray()) as StoredFundFile[];
+
+  async function addToDraft(draft: FundDraft): Promise<string> {
+    const added = await keepFile(store(), { file: pdf(), is_draft: true }, (device, { uuid, name, size }) =>
+      putDraft(
+        device.drafts,
+        { form: FORM, draft: { ...draft, files: [{ uuid, name, size, question_id: 1 }] } },
+        OWNER,
+      ),
+    );
+    if (typeof added === 'string') throw new Error(added);
+    return added.uuid;
+  }
+
+  it('of a draft go with it when its author signs out; those of what waits stay', async () => {
+    const [draft, sent] = [draftOf(randomUUID()), draftOf(randomUUID())];
+    const waiting = await addToDraft(sent);
+    await keepApplication(database, OWNER, 'funds.apply', await inputOf(sent, [waiting]));
+    await addToDraft(draft);
+    await keepReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() });
+    expect((await rows()).map(({ is_draft }) => is_draft).toSorted()).toEqual([false, false, true]);
+    await wipeOwned(OWNER, ['drafts']);
+    expect((await rows()).map(({ is_draft }) => is_draft)).toEqual([false, false]);
+    expect((await rows()).map(({ uuid }) => uuid)).toContain(waiting);
+  });
+
+  it('of an application that was taken back belong to a draft again', async () => {
+    const draft = draftOf(randomUUID());
+    const uuid = await addToDraft(draft);
+    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
+    await takeBack(database, OWNER, draft.id);
+    await wipeOwned(OWNER, ['drafts']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are all gone with a draft that is deleted', async () => {
+    const draft = draftOf(randomUUID());
+    const uuid = await addToDraft(draft);
+    await keepApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
+    // Another tab still shows the draft as it was before the file was added.
+    await discardDraft(database, OWNER, FORM, draft);
+    expect([await rows(), await database.outbox.count(), await storedDraft()]).toEqual([[], 0, undefined]);
+  });
+
+  it('that were added after a refusal are gone when the application arrives as it was', async () => {
+    const id = await keepNew();
+    await addToDraft(draftOf(id));
+    await send();
+    expect([await rows(), await storedDraft()]).toEqual([[], undefined]);
+  });
+
+  it('are stored with what names them, or not at all', async () => {
+    vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new Error('The tab was killed'));
+    await keepReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() }).catch(() => undefined);
+    expect(await rows()).toEqual([]);
+  });
+});

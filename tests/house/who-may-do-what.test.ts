@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { staffRoles } from '#contract/roles.ts';
+import { read, repositoryFiles } from '#tests/support/repository.ts';
+
+const manifests = repositoryFiles().filter((path) =>
+  /^src\/features\/[\w-]+\/staff\/staff-area\.ts$|^src\/features\/staff\/staff-area\.ts$/.test(path),
+);
+
+/** The roles that open pages of an area; `any` opens what all of staff have. */
+function rolesOf(manifest: string): string[] {
+  const pages = /\n  pages: \{\n(.*?)\n  \},\n/s.exec(read(manifest))?.[1] ?? '';
+  return [...pages.matchAll(/^ {4}(\w+): \{$/gm)].map(([, role = '']) => role).filter((role) => role !== 'any');
+}
+
+/** The rows of the table: the area, and who may. */
+const rows = read('docs/who-may-do-what.md')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === staffRoles.length + 4)
+  .map((cells) => ({
+    area: cells.at(-2)?.replaceAll('`', '') ?? '',
+    may: staffRoles.filter((_, index) => cells[index + 2] === 'yes').join(' '),
+  }));
+
+/** Staff may what others may, except what is for `wellbeing` alone (contract/roles.ts). */
+const mayOf = (role: string) => (role === 'wellbeing' || role === 'staff' ? role : `staff ${role}`);
+
+it('each role for which an area has pages of staff has its row in docs/who-may-do-what.md, and no row is left over', () => {
+  const expected = manifests.flatMap((path) => {
+    const area = path.split('/')[2] ?? '';
+    return rolesOf(path).map((role) => `${area}: ${mayOf(role)}`);
+  });
+  expect(expected.length).toBeGreaterThan(20);
+  expect([...new Set(rows.map(({ area, may }) => `${area}: ${may}`))].toSorted()).toEqual(expected.toSorted());
+});
