@@ -2,8 +2,8 @@ import type { Transport } from '#api/transport.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
-/** The tables of waiting writes. */
-export const waitingItems = ['outbox', 'sealed'];
+/** The table of waiting writes. */
+export const OUTBOX_TABLE = 'outbox';
 
 /** A browser whose storage does not answer within this many milliseconds is treated as one without storage. */
 const OPEN_TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
 import { onReach } from '#api/reachability.ts';
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
-import { openExisting, result, waitingItems } from './existing-database.ts';
+import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
 import { onOutboxChange, readOutboxStatus } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
@@ -83,9 +83,8 @@ async function doesSomethingWait(): Promise<boolean> {
   try {
     const database = await openExisting();
     if (database === undefined) return false;
-    let count = 0;
-    for (const table of waitingItems.filter((name) => database.objectStoreNames.contains(name)))
-      count += await result(database.transaction(table).objectStore(table).count());
+    const hasTable = database.objectStoreNames.contains(OUTBOX_TABLE);
+    const count = hasTable ? await result(database.transaction(OUTBOX_TABLE).objectStore(OUTBOX_TABLE).count()) : 0;
     database.close();
     return count > 0;
   } catch {

@@ -109,11 +109,11 @@ export async function readOutbox(): Promise<({ items: OutboxItem[] } & SealedCou
   if (database === undefined) return undefined;
   const all = await allItems(database);
   const owner = ownerNow();
-  const count = await countSealed(database, owner);
+  const encrypted = await countSealed(database, owner);
   return {
-    ...count,
+    ...encrypted,
     items: all.filter((item) => maySee(item, owner)),
-    sealed: count.sealed + all.filter((item) => isSealed(item, owner)).length,
+    sealed: encrypted.sealed + all.filter((item) => isSealed(item, owner)).length,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Transport } from '#api/transport.ts';
+import { loadOutbox } from './outbox-start.ts';
 import { shownTables, wipeOthers } from './owned-records.ts';
-import { settleSealing } from './sealing/settle.ts';
+import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
 
 /**
  * What lies here of people who are not signed in: what was only shown is deleted, what waits for them is encrypted.
@@ -9,4 +10,6 @@ import { settleSealing } from './sealing/settle.ts';
 export async function purge(owner: string | null, transport: Transport): Promise<void> {
   await wipeOthers(owner, shownTables);
   await settleSealing(transport);
+  // Whoever looks is told of what is encrypted, by the outbox.
+  if (await isAnythingSealed()) await (await loadOutbox()).sendWaiting();
 }

@@ -3,6 +3,7 @@ import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
+import type { SealableTable } from './sealing/sealable-tables.ts';
 import type { Encrypted } from './sealing/sealed-record.ts';
 import type { StoredUpload } from './uploads/pieces.ts';
 
@@ -72,10 +73,6 @@ export interface Arrival {
   /** Milliseconds since 1970 */
   at: number;
 }
-
-/** Tables whose rows are encrypted when their owner has signed out, in this order. */
-export const sealableTables = ['outbox', 'drafts', 'rar_drafts', 'rar_files', 'career_files'] as const;
-export type SealableTable = (typeof sealableTables)[number];
 
 /** A row of somebody who has signed out, encrypted until they return (docs/decisions/078). */
 export interface SealedRow extends Encrypted {

@@ -1,6 +1,6 @@
 import { mutantsOf } from './mutant.ts';
 
-const stories = ['tests/api/sealing.test.ts'];
+const stories = ['tests/api/sealing.test.ts', 'tests/api/sealing-property.test.ts'];
 
 /** Faults in what is encrypted of people who have signed out. */
 export const sealingMutants = [
@@ -16,7 +16,6 @@ export const sealingMutants = [
       '    const secret = secrets',
       '    await database.sealed.delete(sealed.id);\n    const secret = secrets',
     ],
-    ['a newer draft is overwritten', ' || (await table.get(keyOf(table, row))) !== undefined) return', ') return'],
     ['an item is put back twice', '    await database.sealed.delete(id);\n', ''],
   ]),
   ...mutantsOf('src/offline/sealing/settle.ts', stories, [

@@ -2,8 +2,9 @@ import type { Table } from 'dexie';
 import type { OutboxItem } from '../outbox-item.ts';
 import { afterCrash } from '../outbox-rules.ts';
 import { restoreItem } from '../outbox-store.ts';
-import { type DeviceDatabase, type SealableTable, sealableTables, type SealedRow } from '../tables.ts';
+import type { DeviceDatabase, SealedRow } from '../tables.ts';
 import { findWaitingWrite } from '../waiting-writes.ts';
+import { type SealableTable, sealableTables } from './sealable-tables.ts';
 import { decrypt, type Encrypt, type Row } from './sealed-record.ts';
 
 /** Rows that are encrypted in one step; files have megabytes each. */

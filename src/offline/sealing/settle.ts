@@ -32,6 +32,12 @@ export async function endOwner(owner: string, transport: Transport): Promise<voi
   await drafts?.delete().catch(() => undefined);
 }
 
+/** Whether something lies here encrypted, of anybody. */
+export async function isAnythingSealed(): Promise<boolean> {
+  const count = await (await openDatabase())?.sealed.count();
+  return count !== undefined && count > 0;
+}
+
 /** Whether what waits here could be encrypted now, also without a network. */
 export async function canSeal(owner: string): Promise<boolean> {
   const database = await openDatabase();
