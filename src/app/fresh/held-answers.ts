@@ -45,13 +45,13 @@ export function holdAnswers(client: QueryClient): () => void {
   };
 }
 
-/** The visit of a page on which something began to wait. */
-let heldOn: string | undefined;
+/** The visit of the page that was open last. */
+let lastVisit: string | undefined;
 
 /** Shows what waits. @param visit of the page that is open now: what waits on it goes on waiting */
 export function showHeld(client: QueryClient, visit?: string): void {
-  if (visit !== undefined && visit === heldOn) return;
-  heldOn = visit;
+  if (visit !== undefined && visit === lastVisit) return;
+  lastVisit = visit;
   isShowing = true;
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const shown: unknown = state.data;
