@@ -53,6 +53,8 @@ async function open(): Promise<DeviceDatabase | undefined> {
   try {
     const { DeviceDatabase } = await import('./tables.ts');
     const database = new DeviceDatabase();
+    let isNew = false;
+    database.on('populate', () => void (isNew = true));
     // A newer version of the app in another tab must not wait for this connection.
     database.on('versionchange', () => {
       database.close();
@@ -60,7 +62,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
     });
     await database.open();
     opening = Promise.resolve(database);
-    noteKept();
+    noteKept(isNew);
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.

@@ -22,7 +22,7 @@ export function RegisterStep() {
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`Five short steps. You can stop at any time and continue later, on any device.`,
+    lead: t`Five short steps, four for organisations. You can stop at any time and continue later, on any device.`,
   };
   if (isRegistered) return <ExtraSteps />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
