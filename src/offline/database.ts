@@ -11,6 +11,12 @@ export class NotSavedError extends Error {
 }
 
 let opening: Promise<DeviceDatabase | undefined> | undefined;
+let onKept: (() => void) | undefined;
+
+/** Calls back after each write of `keep()`, instead of who was called before. */
+export function afterKeeping(listener: () => void): void {
+  onKept = listener;
+}
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
@@ -31,11 +37,13 @@ export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): 
   const database = await openDatabase();
   if (database === undefined) throw new NotSavedError();
   try {
-    return await write(database).catch(async (error: unknown) => {
+    const kept = await write(database).catch(async (error: unknown) => {
       if (!isFull(error)) throw error;
       await evictPublicCaches();
       return write(database);
     });
+    onKept?.();
+    return kept;
   } catch (error) {
     throw new NotSavedError('', { cause: error });
   }
@@ -45,6 +53,8 @@ async function open(): Promise<DeviceDatabase | undefined> {
   try {
     const { DeviceDatabase } = await import('./tables.ts');
     const database = new DeviceDatabase();
+    let isNew = false;
+    database.on('populate', () => void (isNew = true));
     // A newer version of the app in another tab must not wait for this connection.
     database.on('versionchange', () => {
       database.close();
@@ -52,7 +62,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
     });
     await database.open();
     opening = Promise.resolve(database);
-    noteKept();
+    noteKept(isNew);
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.

@@ -1,3 +1,5 @@
+import type { Transport } from '#api/transport.ts';
+
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
 /** The table of waiting writes. */
@@ -35,12 +37,12 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
  * or was rejected. The code is fetched only if there is a database, which is never the case on a first visit.
  * @param owner id of the person signed in, or null
  */
-export async function purgeStaleRecords(owner: string | null): Promise<void> {
+export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
   const database = await openExisting();
   database?.close();
-  if (database === undefined) return;
-  const { shownTables, wipeOthers } = await import('./owned-records.ts');
-  await wipeOthers(owner, shownTables);
+  if (database === undefined && owner === null) return;
+  const { purge } = await import('./purge.ts');
+  await purge(owner, transport);
 }
 
 /** The result of a request as a promise. */

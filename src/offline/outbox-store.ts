@@ -9,6 +9,7 @@ import {
   mayRetryNow,
   maySee,
 } from './outbox-rules.ts';
+import type { SealedCount } from './sending.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -50,6 +51,26 @@ export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
   return database.outbox.orderBy('id').toArray();
 }
 
+/** How many items are encrypted, by what this person may know of them. */
+export async function countSealed(database: DeviceDatabase, owner: string | null): Promise<SealedCount> {
+  const keys = (await database.sealed.orderBy('[owner+unreadable+item]').keys()) as unknown as [
+    string,
+    0 | 1,
+    number,
+  ][];
+  const mine = keys.filter(([whose]) => whose === owner);
+  const unreadable = mine.filter(([, isUnreadable]) => isUnreadable === 1).length;
+  return { locked: mine.length - unreadable, unreadable, sealed: owner === null ? keys.length : 0 };
+}
+
+/** Deletes the items of a person that cannot be decrypted. */
+export async function deleteUnreadable(database: DeviceDatabase, owner: string): Promise<void> {
+  await database.sealed
+    .where({ owner })
+    .filter(({ unreadable }) => unreadable === 1)
+    .delete();
+}
+
 /** Sets the items of a dead sender back to pending. Only for the holder of the lane's lock. */
 export async function recoverItems(database: DeviceDatabase, isOfLane: (item: OutboxItem) => boolean): Promise<void> {
   await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, afterCrash(item)));
@@ -83,7 +104,9 @@ export function finishItem(
   hooks: WriteHooks | undefined,
 ): Promise<void> {
   return inTransaction(database, async () => {
-    await sameItem(database, item).delete();
+    const left = await sameItem(database, item).delete();
+    // Its owner has signed out since: what the answer changes waits with it.
+    if (left === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
     const at = Date.now();
     await database.arrivals
       .where('at')
@@ -91,6 +114,27 @@ export function finishItem(
       .delete();
     await database.arrivals.put({ id: item.id, at });
     await hooks?.onSent(database, item, answer);
+  });
+}
+
+/**
+ * Puts an item back that was encrypted, and what its answer changes if that came meanwhile.
+ * @param sealed id of its row
+ * @param isHere whether its owner is signed in; asked inside the transaction
+ */
+export function restoreItem(
+  database: DeviceDatabase,
+  sealed: number,
+  item: OutboxItem,
+  hooks: WriteHooks | undefined,
+  isHere: () => boolean,
+): Promise<void> {
+  return inTransaction(database, async () => {
+    const row = await database.sealed.get(sealed);
+    if (row === undefined || !isHere()) return;
+    await database.sealed.delete(sealed);
+    if (row.has_arrived) await hooks?.onSent(database, item, undefined);
+    else await database.outbox.add(item);
   });
 }
 
@@ -115,8 +159,8 @@ function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
   const { outbox, arrivals, drafts, rar_reports, rar_drafts, rar_files, career_files, career_finder } = database;
-  const tables = [outbox, arrivals, drafts, rar_reports, rar_drafts, rar_files, career_files, career_finder];
-  return database.transaction('rw', tables, work);
+  const own = [rar_reports, rar_drafts, rar_files, career_files, career_finder];
+  return database.transaction('rw', [outbox, arrivals, drafts, database.sealed, ...own], work);
 }
 
 /** Delays all waiting items until then, because the server asked for it (`Retry-After`). */

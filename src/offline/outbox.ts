@@ -6,10 +6,20 @@ import { keep, NotSavedError, openDatabase } from './database.ts';
 import { notifyOutboxChange, type Change, onOutboxChange, publishStatus } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
-import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
+import {
+  addItem,
+  allItems,
+  countSealed,
+  type Decision,
+  decideItem,
+  deleteUnreadable,
+  retryNow,
+  type NewItem,
+  unblockItems,
+} from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
-import { statusOf } from './sending.ts';
+import { type SealedCount, statusOf } from './sending.ts';
 import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
 /** While something is waiting, the outbox is checked at least this often, in milliseconds. */
@@ -94,28 +104,33 @@ export async function listWaiting(): Promise<OutboxItem[]> {
  * What this person may see of the outbox, oldest first, and how many items wait for their owner to sign in.
  * @returns undefined where the device cannot be read: then nothing is known
  */
-export async function readOutbox(): Promise<{ items: OutboxItem[]; sealed: number } | undefined> {
+export async function readOutbox(): Promise<({ items: OutboxItem[] } & SealedCount) | undefined> {
   const database = await openDatabase();
   if (database === undefined) return undefined;
   const all = await allItems(database);
   const owner = ownerNow();
+  const encrypted = await countSealed(database, owner);
   return {
+    ...encrypted,
     items: all.filter((item) => maySee(item, owner)),
-    sealed: all.filter((item) => isSealed(item, owner)).length,
+    sealed: encrypted.sealed + all.filter((item) => isSealed(item, owner)).length,
   };
 }
 
 /**
  * The outcome of an item that was submitted on this page, whoever owns it: it waits, it arrived (an authentic answer came),
- * or it is no longer on this device without having arrived: deleted, or the storage was cleared.
+ * it is
+ * encrypted, or it is no longer on this device without having arrived: deleted, or the storage was cleared.
  * @throws NotSavedError when the device cannot be read: then nothing is known
  */
-export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'gone'> {
+export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
   const database = await openDatabase();
   if (database === undefined) throw new NotSavedError();
-  return database.transaction('r', database.outbox, database.arrivals, async () => {
+  return database.transaction('r', database.outbox, database.arrivals, database.sealed, async () => {
     const item = await database.outbox.get(id);
-    return item ?? ((await database.arrivals.get(id)) === undefined ? 'gone' : 'arrived');
+    if (item !== undefined) return item;
+    if ((await database.arrivals.get(id)) !== undefined) return 'arrived';
+    return (await database.sealed.where({ item: id }).count()) === 0 ? 'gone' : 'sealed';
   });
 }
 
@@ -144,6 +159,13 @@ export async function decide(id: number, act: Decision): Promise<boolean> {
   return done;
 }
 
+/** Deletes what cannot be decrypted of the person signed in. */
+export async function discardUnreadable(): Promise<void> {
+  const owner = ownerNow();
+  if (owner !== null) await keep((database) => deleteUnreadable(database, owner));
+  notifyOutboxChange({ id: 0, change: 'deleted' });
+}
+
 /** Somebody has logged in: sends the items that were waiting for it. */
 export async function resumeFor(owner: string): Promise<void> {
   await keep((database) => unblockItems(database, owner));
@@ -155,7 +177,18 @@ export async function resumeFor(owner: string): Promise<void> {
  * @param retriesNow at startup, online, visible again: items that failed for lack of a network are due at once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
+  if (retriesNow && connection !== undefined) await openSealed(connection);
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
+}
+
+/** What was encrypted for the person signed in is sent too. */
+async function openSealed(transport: Transport): Promise<void> {
+  const owner = ownerNow();
+  const database = owner === null ? undefined : await openDatabase();
+  if (owner === null || database === undefined || (await countSealed(database, owner)).locked === 0) return;
+  // Without its chunk it is opened the next time.
+  const settle = await import('./sealing/settle.ts').catch(() => undefined);
+  await settle?.settleSealing(transport);
 }
 
 function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {
@@ -195,7 +228,7 @@ async function count(): Promise<void> {
   const database = await openDatabase();
   if (database === undefined) return;
   const items = await allItems(database);
-  publishStatus(statusOf(items, ownerNow()));
+  publishStatus(statusOf(items, ownerNow(), await countSealed(database, ownerNow())));
   clearTimeout(timer);
   const moment = nextDueAt(items, ownerNow());
   if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;

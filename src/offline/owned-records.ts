@@ -12,10 +12,11 @@ export type OwnedTable =
   | 'rar_drafts'
   | 'rar_files'
   | 'career_files'
-  | 'career_finder';
+  | 'career_finder'
+  | 'sealed';
 
 /** Everything about waiting writes: kept, sealed or deleted together. */
-export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files', 'career_files'];
+export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files', 'career_files', 'sealed'];
 
 /**
  * Data to be shown to one person, deleted when the session ends, however it ends. Waiting writes are sealed instead.

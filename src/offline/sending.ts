@@ -30,14 +30,28 @@ export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent'
   return mayHaveArrived(item) ? 'may_have_arrived' : 'not_sent';
 }
 
+/** Encrypted items, by what the person who looks may know of them. */
+export interface SealedCount {
+  /** Theirs, which are readable again once the server has been reached */
+  locked: number;
+  /** Theirs, which cannot be decrypted */
+  unreadable: number;
+  /** All, while nobody is signed in */
+  sealed: number;
+}
+
 /** What this person may know of all items: their own, and how many wait for somebody to log in. */
-export function statusOf(items: readonly OutboxItem[], owner: string | null): OutboxStatus {
+export function statusOf(
+  items: readonly OutboxItem[],
+  owner: string | null,
+  { locked, unreadable, sealed }: SealedCount = { locked: 0, unreadable: 0, sealed: 0 },
+): OutboxStatus {
   const mine = items.filter((item) => maySee(item, owner));
   const waiting = mine.filter(({ state }) => state === 'pending' || state === 'sending');
   return {
-    waiting: waiting.length,
-    attention: mine.length - waiting.length,
+    waiting: waiting.length + locked,
+    attention: mine.length - waiting.length + unreadable,
     is_sending: mine.some(({ state }) => state === 'sending'),
-    sealed: items.filter((item) => isSealed(item, owner)).length,
+    sealed: items.filter((item) => isSealed(item, owner)).length + sealed,
   };
 }

@@ -100,6 +100,7 @@ export async function settled(id: number): Promise<Submitted | undefined> {
   const found = await findSubmitted(id);
   if (found === 'arrived') return { outcome: 'sent' };
   if (found === 'gone') return { outcome: 'gone' };
+  if (found === 'sealed') return undefined;
   const isRefused = found.state === 'needs_attention' || found.state === 'conflict';
   return isRefused && found.error !== null ? { outcome: 'refused', id, error: found.error } : undefined;
 }

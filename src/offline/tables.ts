@@ -3,6 +3,8 @@ import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
+import type { SealableTable } from './sealing/sealable-tables.ts';
+import type { Encrypted } from './sealing/sealed-record.ts';
 import type { StoredUpload } from './uploads/pieces.ts';
 
 /** A form that is being filled in. */
@@ -72,6 +74,27 @@ export interface Arrival {
   at: number;
 }
 
+/** A row of somebody who has signed out, encrypted until they return (docs/decisions/078). */
+export interface SealedRow extends Encrypted {
+  id: number;
+  owner: string;
+  from: SealableTable;
+  /** Id of an item of the outbox; null of other rows */
+  item: number | null;
+  /** 1 if it cannot be decrypted although its owner is signed in */
+  unreadable: 0 | 1;
+  /** An authentic answer to the item came after it was encrypted */
+  has_arrived: boolean;
+}
+
+/** The key that encrypts for a person who is signed in here. */
+export interface SealingKey {
+  /** Their id, as in every table of owned rows */
+  key: string;
+  owner: string;
+  public_key: string;
+}
+
 /** The tab that may send, in browsers without Web Locks. */
 export interface Lease {
   name: string;
@@ -99,6 +122,8 @@ export class DeviceDatabase extends Dexie {
   /** All files that arrive in pieces; devices have stored it under the name of the first ones. */
   declare readonly career_files: Table<StoredUpload, string>;
   declare readonly career_finder: Table<StoredFinder, string>;
+  declare readonly sealed: EntityTable<SealedRow, 'id'>;
+  declare readonly sealing_keys: Table<SealingKey, string>;
 
   /**
    * @param given an IndexedDB other than the browser's: one in memory
@@ -117,5 +142,7 @@ export class DeviceDatabase extends Dexie {
     this.version(5).stores({ arrivals: 'id, at' });
     this.version(6).stores({ career_finder: 'key, owner' });
     this.version(7).stores({ career_files: 'uuid, owner' });
+    // What lies here of people who have signed out is encrypted once their keys are known (`sealing/`).
+    this.version(8).stores({ sealed: '++id, owner, item, [owner+unreadable+item]', sealing_keys: 'key, owner' });
   }
 }

@@ -51,5 +51,20 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   forgetRegistrationIndex();
   client.getMutationCache().clear();
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
-  if (owner !== null) await wipeOwned(owner, tables);
+  if (owner === null) return;
+  await wipeOwned(owner, tables);
+  // Without its chunk the next start encrypts what is left.
+  const settle = await loadSettling();
+  await settle?.endOwner(owner, transportOf(client));
+}
+
+/** Whether what waits could be encrypted on leaving, with what is on this device. */
+export async function canEncryptWaiting(): Promise<boolean> {
+  const owner = readUserId();
+  const settle = await loadSettling();
+  return owner !== null && settle !== undefined && settle.canSeal(owner);
+}
+
+function loadSettling() {
+  return import('#offline/sealing/settle.ts').catch(() => undefined);
 }

@@ -183,7 +183,7 @@ test('with closed applications the page says so, and the registration continues'
   await expect(onward(page, t('Apply for the permit'))).toHaveCount(0);
   await expectAccessible(page);
   await onward(page, t('Continue')).click();
-  await expect(page).toHaveURL(memberPaths.cardStep);
+  await expect(page).toHaveURL(paths.register);
 });
 
 test('a photo is sent with the personal details', async ({ page, baseURL, openIn }) => {

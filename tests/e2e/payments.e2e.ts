@@ -58,6 +58,8 @@ for (const locale of journeyLocales) {
     await openIn(locale, memberPaths.parkingStep);
     await expect(page).toHaveURL(memberPaths.parkingStep);
     await onward(page, t('Continue without a permit')).click();
+    await expect(page).toHaveURL(paths.register);
+    await page.getByRole('link', { name: t('Student card'), exact: true }).click();
     await expect(page).toHaveURL(memberPaths.cardStep);
     await page.getByRole('button', { name: /5\.00/ }).click();
 
@@ -79,12 +81,16 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
 
     await page.getByRole('link', { name: t('Continue your registration') }).click();
+    await expect(page).toHaveURL(paths.register);
+    await page.getByRole('link', { name: t('The research fund') }).click();
     await expect(page).toHaveURL(memberPaths.fundStep);
     await page.getByRole('button', { name: /1\.00/ }).click();
     await atCheckout(page, t('server.checkout.pay'));
     await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await page.getByRole('link', { name: t('Continue your registration') }).click();
-    await expect(page).toHaveURL(memberPaths.volunteer);
+    await expect(page).toHaveURL(paths.register);
+    await expect(page.getByRole('link', { name: t('The research fund') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('Volunteer with us') })).toBeVisible();
 
     await moveTo(page, memberPaths.payments);
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(2);

@@ -94,18 +94,12 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   await pickFrom(page, t('Year you expect to graduate'), 4);
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, memberPaths.parkingStep, t('Parking permit'));
-  await pressThroughDrop(page, t, t('Continue without a permit'));
-
-  await expectStep(page, memberPaths.cardStep, t('Student card'));
-  await pressThroughDrop(page, t, t('Not now'));
-
-  await expectStep(page, memberPaths.fundStep, t('The research fund'));
-  await pressThroughDrop(page, t, t('Not now'));
-
-  await expectStep(page, memberPaths.volunteer, t('Volunteer with us'));
-  await pressThroughDrop(page, t, t('Yes, put me on the list'));
-  await expectStep(page, memberPaths.volunteer, t('You are registered'));
+  await expectStep(page, paths.register, t('You are registered'));
+  await takeExtra(page, t, t('Parking permit'), t('Continue without a permit'));
+  await takeExtra(page, t, t('Student card'), t('Not now'));
+  await takeExtra(page, t, t('The research fund'), t('Not now'));
+  await takeExtra(page, t, t('Volunteer with us'), t('Yes, put me on the list'));
+  await expectStep(page, paths.register, t('You are registered'));
   // Members' pages are open now: the token says so too.
   await tabTo(page, page.getByRole('link', { name: t('See my details') }));
   await page.keyboard.press('Enter');
@@ -115,6 +109,15 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   expect(all).not.toContain(identityNumber);
   expect(all).not.toContain('Triq il-Kbira');
 });
+
+/** Opens one of the extras from the list of all, answers it, and is back. */
+async function takeExtra(page: Page, t: Words, title: string, answer: string): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: title, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await pressThroughDrop(page, t, answer);
+  await expect(page).toHaveURL(paths.register);
+}
 
 const t = wordsOf('en');
 

@@ -6,6 +6,7 @@ import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
 import { rentalMutants } from './rentals.ts';
+import { sealingMutants } from './sealing.ts';
 import { togaMutants } from './toga.ts';
 import { volunteeringMutants } from './volunteering.ts';
 
@@ -17,6 +18,7 @@ export const mutants = [
   ...paymentMutants,
   ...personMutants,
   ...outboxMutants,
+  ...sealingMutants,
   ...formMutants,
   ...rentalMutants,
   ...togaMutants,

@@ -18,7 +18,7 @@ export function NetworkStatus() {
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
-  useEffect(() => void purgeStaleRecords(userId).catch(() => undefined), [userId]);
+  useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
   const isOnline = useReachable();
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;

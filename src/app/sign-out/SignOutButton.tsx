@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
+import { canEncryptWaiting, countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,33 +13,45 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(0);
+  const [isEncrypted, setEncrypted] = useState(true);
   const leave = async (choice: Waiting) => {
     await signOut(client, choice);
     await navigate(paths.login, { replace: true });
   };
   const ask = async () => {
     const count = await countWaiting();
-    if (count === 0) await leave('keep');
-    else setWaiting(count);
+    if (count === 0) return leave('keep');
+    setEncrypted(await canEncryptWaiting());
+    setWaiting(count);
   };
   return (
     <>
       <Button tone="secondary" onClick={() => void ask().catch(showFailure)}>
         <Trans>Log out</Trans>
       </Button>
-      {waiting > 0 && <Question count={waiting} onCount={setWaiting} onChoice={leave} onClose={() => setWaiting(0)} />}
+      {waiting > 0 && (
+        <Question
+          count={waiting}
+          isEncrypted={isEncrypted}
+          onCount={setWaiting}
+          onChoice={leave}
+          onClose={() => setWaiting(0)}
+        />
+      )}
     </>
   );
 }
 
 interface QuestionProps {
   count: number;
+  /** What is kept can be encrypted on this device */
+  isEncrypted: boolean;
   onCount: (count: number) => void;
   onChoice: (choice: Waiting) => Promise<void>;
   onClose: () => void;
 }
 
-function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
+function Question({ count, isEncrypted, onCount, onChoice, onClose }: QuestionProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'asking' | 'sending' | 'unsent'>('asking');
   const send = async () => {
@@ -75,10 +87,14 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
         )}
       </p>
       <p>
-        <Trans>
-          It stays on this device, hidden from anyone else who uses the portal here, and is sent when you log in here
-          again.
-        </Trans>
+        {isEncrypted ? (
+          <Trans>If you keep it, it stays on this device, encrypted, and is sent when you log in here again.</Trans>
+        ) : (
+          <Trans>
+            If you keep it, it stays on this device, hidden from anyone else who uses the portal here, and is sent when
+            you log in here again. It cannot be encrypted until this device is online again.
+          </Trans>
+        )}
       </p>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { registration, type RegistrationStep } from '#contract/registration.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -26,7 +25,7 @@ export function Component() {
       title={data.registered ? t`You are a member. What is next?` : t`Your registration is not finished`}
       close={{ label: t`Close`, onClose: close }}
       actions={
-        <ButtonLink href={data.registered ? memberPaths.volunteer : paths.register}>
+        <ButtonLink href={paths.register}>
           <Trans>Continue</Trans>
         </ButtonLink>
       }

@@ -11,7 +11,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 
-const cannotLogIn = laterPart('auth', () => import('./CannotLogIn.tsx'));
+const extras = laterPart('auth', () => import('./LoginExtras.tsx'));
 
 /**
  * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
@@ -30,13 +30,14 @@ export function Component() {
   return (
     <Page kicker={t`Members`} title={t`Log in`} description={t`Log in to your account with the student union.`}>
       <Container>
-        <cannotLogIn.Part />
+        <extras.Part fallback={<p>&nbsp;</p>} />
         <ApiForm
           label={t`Log in`}
           state={state}
           fields={[{ ...email, hint: t`Not the one of the University or the Junior College.` }, password]}
           action={<Trans>Log in</Trans>}
           sending={<Trans>Logging in…</Trans>}
+          beside={<extras.Part isBeside />}
         />
         <p>
           <Link href={memberPaths.forgotPassword}>

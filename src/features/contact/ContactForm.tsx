@@ -4,9 +4,13 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import classes from './contact.module.css';
+
+export const contactExtras = laterPart('members', () => import('./ContactExtras.tsx'));
 
 type Message = { name: string; email: string; message: string };
 
@@ -19,6 +23,7 @@ const empty: Message = { name: '', email: '', message: '' };
 export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
   const { t } = useLingui();
   const fields = useFields();
+  const { isSignedIn } = useSession();
   const state = useOutboxForm({
     id: 'contact',
     initial: empty,
@@ -40,7 +45,9 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
           <Trans>Your message was not sent and could not be saved. It is still here: please try again.</Trans>
         )
       }
-    />
+    >
+      {isSignedIn && waiting === undefined && <contactExtras.Part form={state.form} />}
+    </ApiForm>
   );
 }
 

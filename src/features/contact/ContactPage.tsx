@@ -12,7 +12,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, contactExtras } from './ContactForm.tsx';
 import classes from './contact.module.css';
 
 const faqs = query(contact.faqs, {});
@@ -44,6 +44,7 @@ export function Component() {
       <Section title={t`Frequently asked questions`} surface="limestone">
         <Faqs />
       </Section>
+      <contactExtras.Part />
     </Page>
   );
 }

@@ -4,9 +4,11 @@ import { paths } from '#lib/paths.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
+import type { SealedCount } from '#offline/sending.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { showFailure } from '#shared/state/stray-messages.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -34,22 +36,23 @@ export function Component() {
   );
 }
 
-interface Found {
+interface Found extends SealedCount {
   items: OutboxItem[];
-  /** How many items wait for their owner to sign in */
-  sealed: number;
   isReadable: boolean;
 }
 
 function Waiting() {
   const found = useWaiting();
   if (found === undefined) return null;
-  const { items, sealed, isReadable } = found;
+  const { items, sealed, locked, unreadable, isReadable } = found;
+  const isEmpty = items.length + sealed + locked + unreadable === 0;
   return (
     <>
       {sealed > 0 && <SealedNotice count={sealed} />}
+      {locked > 0 && <LockedNotice count={locked} />}
+      {unreadable > 0 && <UnreadableNotice count={unreadable} />}
       {!isReadable && <Unreadable />}
-      {isReadable && items.length === 0 && sealed === 0 && <NothingWaits />}
+      {isReadable && isEmpty && <NothingWaits />}
       <ul className={classes.list}>
         {items.map((item) => (
           <WaitingItem key={item.id} item={item} />
@@ -74,6 +77,40 @@ function SealedNotice({ count }: { count: number }) {
       <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: paths.outbox })}`}>
         <Trans>Log in</Trans>
       </ButtonLink>
+    </Notice>
+  );
+}
+
+/** The person is signed in, and the server has not given the secret yet. */
+function LockedNotice({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <Notice title={t`Still encrypted`}>
+      <Plural
+        value={count}
+        one="# item of yours on this device is still encrypted. It is decrypted and sent once we can be reached."
+        other="# items of yours on this device are still encrypted. They are decrypted and sent once we can be reached."
+      />
+    </Notice>
+  );
+}
+
+/** Nobody can read them again: the person is told, and may delete them. */
+function UnreadableNotice({ count }: { count: number }) {
+  const { t } = useLingui();
+  const discard = async () => (await loadOutbox()).discardUnreadable();
+  return (
+    <Notice tone="error" title={t`Cannot be decrypted`}>
+      <p>
+        <Plural
+          value={count}
+          one="# item of yours was encrypted on this device and can no longer be read. It will not be sent from here: please write it again."
+          other="# items of yours were encrypted on this device and can no longer be read. They will not be sent from here: please write them again."
+        />
+      </p>
+      <Button tone="secondary" onClick={() => void discard().catch(showFailure)}>
+        <Trans>Delete</Trans>
+      </Button>
     </Notice>
   );
 }
@@ -120,7 +157,8 @@ function useWaiting(): Found | undefined {
     const read = async () => {
       const outbox = await loadOutbox().catch(() => undefined);
       const found = await outbox?.readOutbox().catch(() => undefined);
-      if (!isLeft) setWaiting({ items: [], sealed: 0, ...found, isReadable: found !== undefined });
+      const nothing = { items: [], sealed: 0, locked: 0, unreadable: 0 };
+      if (!isLeft) setWaiting({ ...nothing, ...found, isReadable: found !== undefined });
     };
     const stop = onOutboxChange(() => void read());
     void read();

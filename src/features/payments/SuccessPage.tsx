@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Payment } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
@@ -147,7 +148,7 @@ function WaysOn({ payment: found }: { payment: Payment }) {
         </ButtonLink>
       )}
       {isUnfinished && (
-        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={memberPaths.volunteer}>
+        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={paths.register}>
           <Trans>Continue your registration</Trans>
         </ButtonLink>
       )}

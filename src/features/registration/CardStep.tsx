@@ -14,7 +14,7 @@ import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -31,7 +31,7 @@ export function CardStep() {
   const opening = dates.data && openingOf(dates.data, 'student_card', new Date());
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
-    <StepFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
+    <ExtraFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
       {() =>
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
@@ -46,7 +46,7 @@ export function CardStep() {
           </div>
         )
       }
-    </StepFrame>
+    </ExtraFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { fees, feeOf } from '#shared/pass/pass-queries.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -17,9 +17,9 @@ import classes from './registration.module.css';
 export function FundStep() {
   const { t } = useLingui();
   return (
-    <StepFrame title={t`The research fund`} lead={t`Students help students’ research, one euro at a time.`}>
+    <ExtraFrame title={t`The research fund`} lead={t`Students help students’ research, one euro at a time.`}>
       {() => <Donation />}
-    </StepFrame>
+    </ExtraFrame>
   );
 }
 

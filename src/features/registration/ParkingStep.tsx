@@ -18,7 +18,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -34,7 +34,7 @@ export function ParkingStep() {
   const opening = dates.data && openingOf(dates.data, 'parking_permit', new Date());
   const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
-    <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
+    <ExtraFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
         // A list that failed is pending again whenever it is refetched: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
@@ -50,7 +50,7 @@ export function ParkingStep() {
           </div>
         );
       }}
-    </StepFrame>
+    </ExtraFrame>
   );
 }
 

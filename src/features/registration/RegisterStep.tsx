@@ -9,7 +9,7 @@ import { keepToken, useSession } from '#session/session.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { Registered } from './Registered.tsx';
+import { ExtraSteps } from './ExtraSteps.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
 import { noteStep } from './use-registration.ts';
 
@@ -22,9 +22,9 @@ export function RegisterStep() {
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`A few short steps. You can stop at any time and continue later, on any device.`,
+    lead: t`Five short steps, four for organisations. You can stop at any time and continue later, on any device.`,
   };
-  if (isRegistered) return <Registered />;
+  if (isRegistered) return <ExtraSteps />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
   return (
     <>

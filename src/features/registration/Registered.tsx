@@ -1,50 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { OptionalStep, RegistrationStatus } from '#contract/registration.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { useRegistrationIndex } from '#session/registration-index.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
+import { fees, feeOf } from '#shared/pass/pass-queries.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { registrationStatus } from './registration-queries.ts';
-import { dueStep, pageOf } from './step-index.ts';
 import classes from './registration.module.css';
 
-/** Says that the registration is complete. Optional steps can still be answered. */
+/** /register of a member: the registration is complete, and these are the extras, with what each costs. */
 export function Registered() {
   const { t } = useLingui();
   const lead = t`Your registration is complete, and you are logged in.`;
   const { userId } = useSession();
   const { data: status } = useQuery({ ...registrationStatus, enabled: userId !== null });
-  const local = useRegistrationIndex(userId);
-  const due = status && dueStep(status, local);
+  const extras = status?.steps.filter(({ is_optional }) => is_optional) ?? [];
   return (
     <>
       <PageHead title={t`You are registered`} description={lead} />
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
         <div className={classes.stack}>
-          {due !== undefined && (
-            <p>
-              <Trans>Some optional steps are not done yet.</Trans>
-            </p>
-          )}
           <div className={classes.actions}>
-            <ButtonLink href={paths.myDetails}>
-              <Trans>See my details</Trans>
-            </ButtonLink>
-            {due !== undefined && (
-              <ButtonLink tone="secondary" href={pageOf(due)}>
-                <Trans>Continue with the remaining steps</Trans>
-              </ButtonLink>
-            )}
-            <ButtonLink tone={due === undefined ? 'secondary' : 'quiet'} href={paths.home}>
+            <ButtonLink href={paths.home}>
               <Trans>Go to the front page</Trans>
             </ButtonLink>
+            <ButtonLink tone="quiet" href={paths.myDetails}>
+              <Trans>See my details</Trans>
+            </ButtonLink>
           </div>
+          {extras.length > 0 && <Extras extras={extras} />}
         </div>
       </Container>
     </>
   );
+}
+
+function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
+  const all = useExtras();
+  return (
+    <section className={classes.extras}>
+      <h2>
+        <Trans>Extras, if you like</Trans>
+      </h2>
+      <p>
+        <Trans>You can also get each of them later, from your account.</Trans>
+      </p>
+      <ul>
+        {extras.map(({ step, answer }) => {
+          const { title, price, href } = all[step as OptionalStep];
+          return (
+            <li key={step}>
+              <div>
+                <h3>{title}</h3>
+                <p>{price}</p>
+              </div>
+              {answer === 'done' ? (
+                <p>
+                  <Trans context="extra">Done</Trans>
+                </p>
+              ) : (
+                <ButtonLink tone="secondary" href={href}>
+                  {title}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Each extra with its price, as the server says it. */
+function useExtras(): Record<OptionalStep, { title: string; price: string; href: string }> {
+  const { t } = useLingui();
+  const { data } = useQuery(fees);
+  const fee = (purpose: Parameters<typeof feeOf>[1]) => feeOf(data, purpose) ?? '';
+  return {
+    PARKING: { title: t`Parking permit`, price: fee('parking_permit'), href: memberPaths.parkingStep },
+    STUDENT_CARD: { title: t`Student card`, price: fee('student_card'), href: memberPaths.cardStep },
+    SOLIDARITY_FUND: { title: t`The research fund`, price: fee('donation'), href: memberPaths.fundStep },
+    VOLUNTEERING: { title: t`Volunteer with us`, price: t`Free`, href: memberPaths.volunteer },
+  };
 }

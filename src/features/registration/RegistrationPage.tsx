@@ -4,26 +4,23 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { localities } from '#shared/form/use-contact-fields.ts';
-import { CardStep } from './CardStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { FundStep } from './FundStep.tsx';
-import { ParkingStep } from './ParkingStep.tsx';
+import { ExtraSteps } from './ExtraSteps.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { allEnrollmentTypes, allEntities, nationalities } from './registration-queries.ts';
 import { VerifyStep } from './VerifyStep.tsx';
-import { VolunteerStep } from './VolunteerStep.tsx';
 
 const steps: Readonly<Record<string, ComponentType>> = {
   [memberPaths.verify]: VerifyStep,
   [memberPaths.details]: DetailsStep,
   [memberPaths.contactInfo]: ContactInfoStep,
   [memberPaths.course]: CourseStep,
-  [memberPaths.parkingStep]: ParkingStep,
-  [memberPaths.cardStep]: CardStep,
-  [memberPaths.fundStep]: FundStep,
-  [memberPaths.volunteer]: VolunteerStep,
+  [memberPaths.parkingStep]: ExtraSteps,
+  [memberPaths.cardStep]: ExtraSteps,
+  [memberPaths.fundStep]: ExtraSteps,
+  [memberPaths.volunteer]: ExtraSteps,
 };
 
 /** The lists of this step and of the next one, so that the next also works offline. */
@@ -35,7 +32,7 @@ export function queries({ pathname }: PageAddress) {
 }
 
 /**
- * /register and its steps (spec §2), all in one chunk: once it is loaded, every form works offline. Steps need a
+ * /register and its steps (spec §2), the required ones in one chunk: once it is loaded, each works offline. Steps need a
  * session; on the server nobody is signed in, so that nothing private is part of a document.
  */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
+import { type ReactNode, useState } from 'react';
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
 import { keepRegistrationIndex } from '#session/registration-index.ts';
 import { readSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
@@ -10,7 +10,6 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { Registered } from './Registered.tsx';
 import { placeOf } from './step-index.ts';
 import { useRegistration } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -21,7 +20,7 @@ interface Props {
   children: (status: RegistrationStatus) => ReactNode;
 }
 
-/** A step of the registration, once the server has said that it is due; another step leads to its own page. */
+/** A required step of the registration, once the server has said that it is due; another step leads to its own page. */
 export function StepFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, due, isHere } = useRegistration();
@@ -33,12 +32,15 @@ export function StepFrame({ title, lead, children }: Props) {
       whole
     >
       {(status) => {
-        if (due === undefined) return <Registered />;
+        // The address of the extras is on its way.
+        if (due === undefined) return null;
         const isAnswered = status.steps.some((each) => each.step === due && each.answer !== null);
         return (
           <>
             <StepHead step={due} status={status} title={title} lead={lead} />
-            <Container>{isAnswered ? <Answered status={status} /> : children(status)}</Container>
+            <Container>
+              {isAnswered ? <Answered status={status}>{children(status)}</Answered> : children(status)}
+            </Container>
           </>
         );
       }}
@@ -51,10 +53,11 @@ interface HeadProps extends Pick<Props, 'title' | 'lead'> {
   status?: RegistrationStatus;
 }
 
-/** Title and progress. */
+/** Title, progress, and the way back to what was entered before. */
 export function StepHead({ step, status, title, lead }: HeadProps) {
   const { t } = useLingui();
   const { step: number, total } = placeOf(step, status);
+  const isChangeable = registrationSteps.indexOf(step) > registrationSteps.indexOf('PERSONAL');
   return (
     <>
       <PageHead title={title} description={lead} />
@@ -66,25 +69,50 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
             <span key={index} data-reached={index < number || undefined} />
           ))}
         </div>
+        {isChangeable && (
+          <p>
+            <Button tone="quiet" onClick={() => moveIndex(registrationSteps.indexOf(step) - 1)}>
+              <Trans>Back</Trans>
+            </Button>
+          </p>
+        )}
       </Container>
     </>
   );
 }
 
-/** This device is behind the server: the step was done on another device, or its answer was lost. */
-function Answered({ status }: { status: RegistrationStatus }) {
-  const goOn = () => {
-    const { userId } = readSession();
-    if (userId !== null) keepRegistrationIndex(userId, status.value + 1);
-  };
+/** Makes another step the one that this device is at. */
+function moveIndex(index: number): void {
+  const { userId } = readSession();
+  if (userId !== null) keepRegistrationIndex(userId, index);
+}
+
+interface AnsweredProps {
+  status: RegistrationStatus;
+  /** The form of the step */
+  children: ReactNode;
+}
+
+/** The step was done: the person went back, or did it on another device, or its answer was lost. */
+function Answered({ status, children }: AnsweredProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { due } = useRegistration();
+  if (isChanging) return children;
   return (
     <div className={classes.stack}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>
-      <Button onClick={goOn}>
-        <Trans>Continue</Trans>
-      </Button>
+      <div className={classes.actions}>
+        <Button onClick={() => moveIndex(status.value + 1)}>
+          <Trans>Continue</Trans>
+        </Button>
+        {(due === 'PERSONAL' || due === 'CONTACT') && (
+          <Button tone="secondary" onClick={() => setChanging(true)}>
+            <Trans>Enter it again</Trans>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

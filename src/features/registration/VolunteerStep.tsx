@@ -3,7 +3,7 @@ import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -11,9 +11,9 @@ import classes from './registration.module.css';
 export function VolunteerStep() {
   const { t } = useLingui();
   return (
-    <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union’s projects.`}>
+    <ExtraFrame title={t`Volunteer with us`} lead={t`Help at events and in the union’s projects.`}>
       {() => <Volunteering />}
-    </StepFrame>
+    </ExtraFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
-import { dueIndex, dueStep, indexAfter, placeOf } from './step-index.ts';
+import { dueIndex, dueStep, extraAt, indexAfter, placeOf } from './step-index.ts';
 
 /** A registration whose last step is this one, of a student or an organisation's officer. */
 function at(status: RegistrationStep, account_type: RegistrationStatus['account_type'] = 'university_student') {
@@ -56,15 +56,20 @@ describe('the step that is due', () => {
   it('ends with the last step of the account type', () => {
     expect(dueStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
     expect(dueStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
-    expect(dueStep(at('COURSE'), 6)).toBe('PARKING');
+  });
+
+  it('is none of the extras, which can be taken in any order', () => {
+    expect(dueStep(at('COURSE'), 6)).toBeUndefined();
+    expect(extraAt(at('COURSE'), '/register/solidarity-fund')?.step).toBe('SOLIDARITY_FUND');
+    expect(extraAt(at('COURSE'), '/register/course')).toBeUndefined();
+    expect(extraAt(at('CONTACT', 'organisation'), '/register/student-card')).toBeUndefined();
   });
 });
 
 describe('the number of a step', () => {
-  it('counts only the steps of the account type', () => {
-    expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 9 });
-    expect(placeOf('SOLIDARITY_FUND', at('STUDENT_CARD'))).toEqual({ step: 8, total: 9 });
-    expect(placeOf('VOLUNTEERING', at('SOLIDARITY_FUND'))).toEqual({ step: 9, total: 9 });
+  it('counts only the required steps of the account type', () => {
+    expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 5 });
+    expect(placeOf('COURSE', at('CONTACT'))).toEqual({ step: 5, total: 5 });
     expect(placeOf('CONTACT', at('PERSONAL', 'organisation'))).toEqual({ step: 4, total: 4 });
   });
 });

@@ -22,10 +22,15 @@ export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: nu
   return Math.min(local ?? value + 1, value + 1);
 }
 
-/** The step that is due, or undefined if all steps of this kind of account are answered. */
+/** The required step that is due, or undefined if all of this kind of account are done: the rest are extras. */
 export function dueStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
   const index = Math.max(dueIndex(status, local), 2);
-  return status.steps.find(({ value }) => value >= index)?.step;
+  return status.steps.find(({ value, is_optional }) => !is_optional && value >= index)?.step;
+}
+
+/** The extra at this address, in whatever order they are taken; undefined if this kind of account has none there. */
+export function extraAt(status: RegistrationStatus, pathname: string) {
+  return status.steps.find(({ step, is_optional }) => is_optional && pages[step] === pathname);
 }
 
 const pages = {
@@ -46,11 +51,14 @@ export function pageOf(step: RegistrationStep): (typeof pages)[RegistrationStep]
   return pages[step];
 }
 
+/** Of a student, until the kind of account is known. */
+const REQUIRED = 5;
+
 /**
- * "Step 3 of 7", of this kind of account.
+ * "Step 3 of 5": of the required steps of this kind of account.
  * @param status undefined before there is an account: then a student's steps are shown
  */
 export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
-  const steps = status?.steps.map((each) => each.step) ?? registrationSteps.slice(1);
-  return { step: steps.indexOf(step) + 1, total: steps.length };
+  const total = status?.steps.filter(({ is_optional }) => !is_optional).length ?? REQUIRED;
+  return { step: registrationSteps.indexOf(step), total };
 }

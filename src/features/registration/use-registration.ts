@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
+import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration.ts';
+import { paths } from '#lib/paths.ts';
 import { keepRegistrationIndex, readRegistrationIndex, useRegistrationIndex } from '#session/registration-index.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
-import { dueStep, indexAfter, pageOf } from './step-index.ts';
+import { dueStep, extraAt, indexAfter, pageOf } from './step-index.ts';
 
 /**
- * The state of the registration of the person signed in; a page whose step is not due redirects to the one that is.
- * `due` is undefined when all steps are answered, or before the answer has arrived.
+ * The state of the registration of the person signed in; a page whose step is not due redirects to the one that is, and where
+ * none is, to the extras. `due` is undefined when all required steps are done, or before the answer has arrived; `extra` is the
+ * one at this address.
  */
 export function useRegistration() {
   const { isSignedIn, userId } = useSession();
@@ -20,22 +22,30 @@ export function useRegistration() {
   const { data: status } = result;
   const local = useRegistrationIndex(userId);
   const due = status === undefined ? undefined : dueStep(status, local);
-  const page = due === undefined ? undefined : pageOf(due);
+  const extra = status === undefined || due !== undefined ? undefined : extraAt(status, pathname);
+  const page = status === undefined || extra !== undefined ? undefined : pageAfter(due);
   useEffect(() => {
     if (status?.authToken !== undefined) takeStatus(client, status);
   }, [client, status]);
   useEffect(() => {
     if (page !== undefined && page !== pathname) void navigate(page, { replace: true });
   }, [page, pathname, navigate]);
-  return { result, due, isHere: page === undefined || page === pathname };
+  return { result, due, extra, isHere: page === undefined || page === pathname };
 }
 
-/** Continues after a step: stores the device's index, then the server's answer. */
+function pageAfter(due: RegistrationStep | undefined): string {
+  return due === undefined ? paths.register : pageOf(due);
+}
+
+/** Continues after a step: stores the device's index, then the server's answer. After an extra the others are shown. */
 export function useNextStep(step: RegistrationStep) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const isExtra = (optionalSteps as readonly RegistrationStep[]).includes(step);
   return (status: RegistrationStatus) => {
     noteStep(step);
     takeStatus(client, status);
+    if (isExtra) void navigate(paths.register);
   };
 }
 

@@ -238,6 +238,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     events: evening,
     interviews: async () => ({ params: { id: (await interview()).id } }),
     interviewsAdmin: async () => ({ params: { id: (await interview()).id } }),
+    sealing: async () => ({ params: { id: student.id } }),
     seating: evening,
     tedx: theme,
     tedxAdmin: async () => ({ params: await addSpeaker(db) }),

@@ -242,6 +242,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'resources.years': everybody,
   'resources.list': everybody,
   'resources.viewBySlug': everybody,
+  'sealing.key': everybody,
+  'sealing.open': signedIn,
   'seating.plan': everybody,
   'seating.seats': everybody,
   'passes.openingDates': everybody,

@@ -1,0 +1,22 @@
+import { sealing } from '#contract/sealing.ts';
+import { defineArea } from '#server/http/area.ts';
+import { invalidAt } from '#server/http/errors.ts';
+import { publicKeyOf, secretFor } from './account-keys.ts';
+
+/** Keys for what people leave on a device when they sign out (docs/decisions/078). */
+export const sealingArea = defineArea({
+  contract: { sealing },
+  handlers: {
+    sealing: {
+      // Not looked up: nobody can tell from it who has an account.
+      key: ({ params }, { secrets }) => ({ public_key: publicKeyOf(params.id, secrets) }),
+      open: ({ body }, { secrets, session }) => {
+        const secret = secretFor(session.user_id, body.ephemeral, secrets);
+        if (secret === undefined) throw invalidAt('ephemeral', 'format');
+        return { secret };
+      },
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});

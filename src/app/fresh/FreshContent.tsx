@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { holdAnswers, onHeldAnswer, onUrgentChange, showHeld } from './held-answers.ts';
+import type { UrgentChange } from './in-place.ts';
+import classes from './fresh.module.css';
+
+/** What has changed while somebody reads: it waits behind a button; an event that is cancelled or moved is announced. */
+export function FreshContent() {
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const [heldOn, setHeldOn] = useState<string>();
+  const [changes, setChanges] = useState<readonly UrgentChange[]>([]);
+  const words = useChangeWords();
+  useEffect(() => holdAnswers(client), [client]);
+  // On another page nothing of it is under anybody's thumb.
+  useEffect(() => showHeld(client, key), [client, key]);
+  useEffect(() => onHeldAnswer(() => setHeldOn(key)), [key]);
+  useEffect(() => onUrgentChange((change) => setChanges((all) => [...all.slice(-2), change])), []);
+  return (
+    <>
+      <div role="status" className={classes.announcement}>
+        {changes.map((change) => (
+          <p key={`${change.title} ${change.start} ${change.venue}`}>{words(change)}</p>
+        ))}
+      </div>
+      <div role="status" className={classes.place}>
+        {heldOn === key && (
+          <Button
+            onClick={() => {
+              setHeldOn(undefined);
+              showHeld(client);
+            }}
+          >
+            <Trans>Updated: show</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useChangeWords() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return ({ title, isCancelled, start, end, venue }: UrgentChange) => {
+    if (isCancelled) return t`${title} has been cancelled.`;
+    const when = formatPeriod(start, end, locale);
+    return venue === null ? t`${title} has moved: ${when}.` : t`${title} has moved: ${when}, ${venue}.`;
+  };
+}

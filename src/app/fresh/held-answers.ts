@@ -1,0 +1,85 @@
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { createListeners } from '#lib/listeners.ts';
+import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts';
+
+/** Milliseconds after a touch or a key in which a page counts as being used. */
+const USED_MS = 2_000;
+/** Pixels that somebody has scrolled who is past the beginning of a page. */
+const SCROLLED = 64;
+
+/** What is shown instead of a fresh answer, and that answer. */
+const waiting = new WeakMap<object, unknown>();
+let isShowing = false;
+let usedAt = -Infinity;
+const [onHeld, notifyHeld] = createListeners();
+const [onUrgent, notifyUrgent] = createListeners<UrgentChange>();
+
+/** Calls back when a fresh answer has begun to wait. Returns an unsubscribe function. */
+export const onHeldAnswer = onHeld;
+/** Calls back for each event on screen that was cancelled or moved. Returns an unsubscribe function. */
+export const onUrgentChange = onUrgent;
+
+/**
+ * From now on, what comes for a public read while somebody uses the page replaces what is on screen only as far as nothing moves;
+ * the rest waits for `showHeld()`. What changes by an act of the person is private, and is shown at once.
+ * @returns an unsubscribe function
+ */
+export function holdAnswers(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  const hold = ({ meta, queryKey }: { meta?: Record<string, unknown> | undefined; queryKey: readonly unknown[] }) => {
+    if (meta?.['private'] !== true) client.setQueryDefaults([queryKey[0]], { structuralSharing: share });
+  };
+  for (const query of cache.getAll()) {
+    hold(query);
+    query.setOptions({ ...query.options, structuralSharing: share });
+  }
+  const stop = cache.subscribe(({ type, query }) => type === 'added' && hold(query));
+  const listening = new AbortController();
+  const note = () => (usedAt = performance.now());
+  for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']) {
+    addEventListener(event, note, { signal: listening.signal, passive: true });
+  }
+  return () => {
+    stop();
+    listening.abort();
+  };
+}
+
+/** The visit of the page that was open last. */
+let lastVisit: string | undefined;
+
+/** Shows what waits. @param visit of the page that is open now: what waits on it goes on waiting */
+export function showHeld(client: QueryClient, visit?: string): void {
+  if (visit !== undefined && visit === lastVisit) return;
+  lastVisit = visit;
+  isShowing = true;
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const shown: unknown = state.data;
+    const fresh = isObject(shown) ? waiting.get(shown) : undefined;
+    if (fresh !== undefined) client.setQueryData(queryKey, fresh, { updatedAt: state.dataUpdatedAt });
+  }
+  isShowing = false;
+}
+
+/** What a query shows from now on, of what it showed and what has come. */
+function share(shown: unknown, fresh: unknown): unknown {
+  const whole = replaceEqualDeep(shown, fresh) as unknown;
+  // What waited is as old as what is shown.
+  if (isObject(shown)) waiting.delete(shown);
+  if (whole === shown || isShowing || shown === undefined || fresh === undefined) return whole;
+  for (const change of urgentChanges(shown, fresh)) notifyUrgent(change);
+  if (!isUsed()) return whole;
+  const inPlace = replaceEqualDeep(shown, changedInPlace(shown, fresh)) as unknown;
+  if (!isObject(inPlace) || replaceEqualDeep(inPlace, fresh) === inPlace) return whole;
+  waiting.set(inPlace, fresh);
+  notifyHeld();
+  return inPlace;
+}
+
+function isUsed(): boolean {
+  return scrollY > SCROLLED || performance.now() - usedAt < USED_MS;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

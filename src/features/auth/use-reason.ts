@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { matchPath } from 'react-router';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+
+/** Why somebody is asked to log in who opened this address; undefined where the page could be read without. */
+export function useReason(wanted: string | null): string | undefined {
+  const { t } = useLingui();
+  const [pathname = ''] = wanted?.split(/[?#]/) ?? [];
+  const reasons: Readonly<Record<string, string>> = {
+    [memberPaths.book]: t`Log in to book.`,
+    [memberPaths.myBookings]: t`Log in to see your bookings.`,
+    [memberPaths.myBooking]: t`Log in to see your bookings.`,
+    [memberPaths.studentCard]: t`Log in to get your student card.`,
+    [memberPaths.myStudentCard]: t`Log in to see your student card.`,
+    [memberPaths.parkingPermit]: t`Log in to apply for a parking permit.`,
+    [memberPaths.myParkingPermit]: t`Log in to see your parking permit.`,
+    [memberPaths.complaints]: t`Log in to complain in your name.`,
+    [interviewPaths.bookInterview]: t`Log in to book an interview.`,
+    [rentalsPaths.request]: t`Log in to ask for a rental.`,
+    [`${togaPaths.togaBook}/*`]: t`Log in to rent a toga.`,
+    [memberPaths.notifications]: t`Log in to see your notifications.`,
+    [paths.outbox]: t`Log in to send what you wrote.`,
+    [`${memberPaths.rar}/*`]: t`Log in to open the reports of your organisation.`,
+    [`${memberPaths.staff}/*`]: t`Log in to open the pages of staff.`,
+    [`${paths.register}/*`]: t`Log in to go on with your registration.`,
+    [`${memberPaths.account}/*`]: t`Log in to open your account.`,
+  };
+  const found = Object.keys(reasons).find((pattern) => matchPath(pattern, pathname) !== null);
+  return found === undefined ? undefined : reasons[found];
+}

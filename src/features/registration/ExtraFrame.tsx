@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useRegistration } from './use-registration.ts';
+import classes from './registration.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  children: () => ReactNode;
+}
+
+/** An optional step of the registration: nobody has to take it, or any other before it. */
+export function ExtraFrame({ title, lead, children }: Props) {
+  const { t } = useLingui();
+  const { result, extra } = useRegistration();
+  return (
+    <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your registration`} />} whole>
+      {() =>
+        extra === undefined ? null : (
+          <>
+            <PageHead title={title} description={lead} />
+            <PageHeader kicker={t`Optional`} title={title} lead={lead} />
+            <Container>
+              <p>
+                <Link href={paths.register}>
+                  <Trans>Back to all extras</Trans>
+                </Link>
+              </p>
+              {extra.answer === 'done' ? <Done /> : children()}
+            </Container>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Done() {
+  return (
+    <div className={classes.stack}>
+      <Notice tone="success">
+        <Trans>You have already completed this step.</Trans>
+      </Notice>
+      <ButtonLink href={paths.register}>
+        <Trans>Continue</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Transport } from '#api/transport.ts';
+import { loadOutbox } from './outbox-start.ts';
+import { shownTables, wipeOthers } from './owned-records.ts';
+import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
+
+/**
+ * What lies here of people who are not signed in: what was only shown is deleted, what waits for them is encrypted.
+ * @param owner id of the person signed in, or null
+ */
+export async function purge(owner: string | null, transport: Transport): Promise<void> {
+  await wipeOthers(owner, shownTables);
+  await settleSealing(transport);
+  // Whoever looks is told of what is encrypted, by the outbox.
+  if (await isAnythingSealed()) await (await loadOutbox()).sendWaiting();
+}

@@ -1,0 +1,125 @@
+import type { Table } from 'dexie';
+import type { OutboxItem } from '../outbox-item.ts';
+import { afterCrash } from '../outbox-rules.ts';
+import { restoreItem } from '../outbox-store.ts';
+import type { DeviceDatabase, SealedRow } from '../tables.ts';
+import { findWaitingWrite } from '../waiting-writes.ts';
+import { type SealableTable, sealableTables } from './sealable-tables.ts';
+import { decrypt, type Encrypt, type Row } from './sealed-record.ts';
+
+/** Rows that are encrypted in one step; files have megabytes each. */
+const AT_ONCE = 50;
+
+/** Everybody of whom something lies here that can be read. */
+export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
+  const tables = sealableTables.map((name) => database.table(name));
+  const owners = await Promise.all(tables.map((table) => table.orderBy('owner').uniqueKeys()));
+  return new Set(owners.flat() as string[]);
+}
+
+/**
+ * Encrypts everything of a person who is not signed in: first what would be sent, last the files it needs. A row is encrypted
+ * and no longer readable in one transaction, so that whatever breaks off leaves it whole, in one of the two forms.
+ * @param isAway whether the person is still not signed in; asked inside each transaction
+ */
+export async function sealRows(
+  database: DeviceDatabase,
+  owner: string,
+  encrypt: Encrypt,
+  isAway: () => boolean,
+): Promise<void> {
+  for (const from of sealableTables) {
+    const table: Table<Row, unknown> = database.table(from);
+    const size = from.endsWith('_files') ? 1 : AT_ONCE;
+    for (;;) {
+      const keys = await table.where({ owner }).limit(size).primaryKeys();
+      if (keys.length === 0) break;
+      const rows = (await table.bulkGet(keys)).filter((row) => row !== undefined);
+      const sealed = await Promise.all(rows.map((row) => sealedRow(owner, from, row, encrypt)));
+      await database.transaction('rw', table, database.sealed, async () => {
+        if (!isAway()) throw new OwnerReturned();
+        for (const [index, row] of rows.entries()) {
+          const key = keyOf(table, row);
+          // One that has changed meanwhile comes next.
+          if (!isSame(row, await table.get(key))) continue;
+          await database.sealed.add(sealed[index] as SealedRow);
+          await table.delete(key);
+        }
+      });
+    }
+  }
+}
+
+/** The person is signed in again: their rows stay as they are. */
+export class OwnerReturned extends Error {}
+
+/**
+ * Puts back what was encrypted for the person signed in: first the files, last what sends them. A draft stays encrypted while a
+ * newer one is in its place.
+ * @param secretOf the secret of a device's public key; rejects without a network
+ * @param isHere whether the person is still signed in; asked inside each transaction
+ */
+export async function openRows(
+  database: DeviceDatabase,
+  owner: string,
+  secretOf: (ephemeral: string) => Promise<string>,
+  isHere: () => boolean,
+): Promise<void> {
+  const found = await database.sealed.where({ owner }).toArray();
+  const order = (row: SealedRow) => -sealableTables.indexOf(row.from);
+  const secrets = new Map<string, Promise<string>>();
+  for (const sealed of found.toSorted((a, b) => order(a) - order(b) || a.id - b.id)) {
+    const { ephemeral } = sealed;
+    const secret = secrets.get(ephemeral) ?? secretOf(ephemeral);
+    secrets.set(ephemeral, secret);
+    const row = await decrypt(sealed, boundOf(sealed), await secret).catch(() => undefined);
+    if (row === undefined) await database.sealed.update(sealed.id, { unreadable: 1 });
+    else await putBack(database, sealed, row, isHere);
+  }
+}
+
+async function putBack(database: DeviceDatabase, { id, from }: SealedRow, row: Row, isHere: () => boolean) {
+  if (from === 'outbox') {
+    const item = afterReturn(row as unknown as OutboxItem);
+    const write = await findWaitingWrite(item.endpoint);
+    return restoreItem(database, id, item, write?.hooks, isHere);
+  }
+  const table: Table<Row, unknown> = database.table(from);
+  await database.transaction('rw', table, database.sealed, async () => {
+    const isSealed = (await database.sealed.get(id)) !== undefined;
+    if (!isSealed || !isHere() || (await table.get(keyOf(table, row))) !== undefined) return;
+    await table.add(row);
+    await database.sealed.delete(id);
+  });
+}
+
+/** What waited for a sign-in need not wait any more, and an attempt that was going on is over. */
+function afterReturn(item: OutboxItem): OutboxItem {
+  if (item.state === 'blocked_auth') return { ...item, state: 'pending', next_at: 0 };
+  return { ...item, ...afterCrash(item) };
+}
+
+async function sealedRow(
+  owner: string,
+  from: SealableTable,
+  row: Row,
+  encrypt: Encrypt,
+): Promise<Omit<SealedRow, 'id'>> {
+  const item = from === 'outbox' ? Number(row['id']) : null;
+  const open = { owner, from, item, unreadable: 0 as const, has_arrived: false };
+  return { ...open, ...(await encrypt(row, boundOf(open))) };
+}
+
+/** What a row is bound to: under another person, or as another item, it cannot be decrypted. */
+function boundOf({ owner, from, item }: Pick<SealedRow, 'owner' | 'from' | 'item'>): string {
+  return [owner, from, item ?? ''].join('|');
+}
+
+function keyOf(table: Table<Row, unknown>, row: Row): unknown {
+  return row[table.schema.primKey.keyPath as string];
+}
+
+/** The bytes of a file never change: they are there, or they are not. */
+function isSame(one: Row, other: Row | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contact } from '#contract/contact.ts';
+import { sealing } from '#contract/sealing.ts';
+import { addItem, allItems, countSealed } from '#offline/outbox-store.ts';
+import { decrypt, encryptFor } from '#offline/sealing/sealed-record.ts';
+import { canSeal, endOwner, settleSealing } from '#offline/sealing/settle.ts';
+import { settled } from '#offline/submit.ts';
+import type { DeviceDatabase } from '#offline/tables.ts';
+import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { emptyDevice, SealingWalk } from '#tests/support/sealing-walk.ts';
+import { startApp } from '#tests/support/server/portal.ts';
+
+// What people leave on a device when they sign out: encrypted with the app's own code, over an IndexedDB in memory.
+const { app, db } = await startApp({ seed: true });
+
+describe('the keys of accounts', () => {
+  it('are the same for accounts that exist and for those that do not, and each has its own', async () => {
+    const me = await addPerson(app, db);
+    const [mine, nobodys] = await Promise.all(
+      [me.id, 2_000_000_000].map((id) => call(app, sealing.key, { params: { id } })),
+    );
+    expect(mine).not.toEqual(nobodys);
+    expect(await call(app, sealing.key, { params: { id: me.id } })).toEqual(mine);
+  });
+
+  it('decrypt for their owner alone', async () => {
+    const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const { public_key } = await call(app, sealing.key, { params: { id: me.id } });
+    const encrypt = await encryptFor(public_key);
+    const row = { text: 'Ġobon', nested: { list: [1, null, 'x'] }, blob: new Blob(['PDF']) };
+    const sealed = await encrypt(row, '7|outbox|1');
+    const open = (as: typeof me) => call(app, sealing.open, { body: { ephemeral: sealed.ephemeral } }, { as });
+    const found = await decrypt(sealed, '7|outbox|1', (await open(me)).secret);
+    expect({ ...found, blob: await found.blob?.text() }).toEqual({ ...row, blob: 'PDF' });
+    await expect(decrypt(sealed, '7|outbox|1', (await open(other)).secret)).rejects.toThrow('operation failed');
+    await expect(decrypt(sealed, '7|outbox|2', (await open(me)).secret)).rejects.toThrow('operation failed');
+    await expectRefusal(send(app, sealing.open, { body: { ephemeral: sealed.ephemeral } }), 401, 'unauthenticated');
+    await expectInvalid(send(app, sealing.open, { body: { ephemeral: 'x' } }, { as: me }), 'ephemeral');
+    const noPoint = `${Buffer.alloc(65, 4).toString('base64')}`;
+    await expectInvalid(send(app, sealing.open, { body: { ephemeral: noPoint } }, { as: me }), 'ephemeral');
+  });
+});
+
+describe('an item that is encrypted', () => {
+  const OWNER = '1000000';
+  const write = (database: DeviceDatabase, text: string) => {
+    const content = { scope: text, endpoint: contact.send.id, input: { body: { message: text } }, replaces: false };
+    const rest = { owner: OWNER, is_anonymous: false, draft: undefined, key: undefined };
+    return addItem(database, { ...content, ...rest }, Date.now());
+  };
+  const start = async () => {
+    const database = await emptyDevice();
+    const walk = new SealingWalk(database);
+    walk.owner = OWNER;
+    return { database, walk };
+  };
+
+  it('is not called gone, and is still waiting when its owner is back', async () => {
+    const { database, walk } = await start();
+    const { id } = await write(database, 'Kept');
+    walk.owner = null;
+    await settleSealing(walk.transport);
+    expect(await allItems(database)).toEqual([]);
+    expect(await settled(id)).toBeUndefined();
+    expect(await countSealed(database, null)).toEqual({ locked: 0, unreadable: 0, sealed: 1 });
+    walk.isUp = false;
+    walk.owner = OWNER;
+    await settleSealing(walk.transport);
+    expect(await countSealed(database, OWNER)).toEqual({ locked: 1, unreadable: 0, sealed: 0 });
+    walk.isUp = true;
+    await settleSealing(walk.transport);
+    expect((await allItems(database)).map((item) => item.id)).toEqual([id]);
+  });
+
+  it('is encrypted without a network by whoever was signed in with one, and not before it by others', async () => {
+    const { database, walk } = await start();
+    walk.isUp = false;
+    await settleSealing(walk.transport);
+    expect(await canSeal(OWNER)).toBe(false);
+    walk.isUp = true;
+    await settleSealing(walk.transport);
+    expect(await canSeal(OWNER)).toBe(true);
+    await write(database, 'Offline');
+    walk.isUp = false;
+    walk.owner = null;
+    await endOwner(OWNER, walk.transport);
+    expect([await allItems(database), await canSeal(OWNER)]).toEqual([[], false]);
+  });
+
+  it('of the release before, whose owner had signed out by then, is encrypted at the next visit', async () => {
+    const { database, walk } = await start();
+    walk.owner = null;
+    await write(database, 'From release 7');
+    await settleSealing(walk.transport);
+    expect(await allItems(database)).toEqual([]);
+  });
+
+  it('that can no longer be decrypted is said to be so, and stays until it is deleted', async () => {
+    const { database, walk } = await start();
+    await write(database, 'Lost');
+    walk.owner = null;
+    await settleSealing(walk.transport);
+    await database.sealed.toCollection().modify({ data: new ArrayBuffer(40) });
+    walk.owner = OWNER;
+    await settleSealing(walk.transport);
+    expect(await countSealed(database, OWNER)).toEqual({ locked: 0, unreadable: 1, sealed: 0 });
+  });
+
+  it('is encrypted as it is last written, also while it is being encrypted', async () => {
+    const { database, walk } = await start();
+    const draft = (text: string) =>
+      database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: { text }, saved_at: 1 });
+    await draft('Typed');
+    walk.owner = null;
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const typing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      await draft('Typed late');
+      return encrypt(...given);
+    });
+    await settleSealing(walk.transport);
+    typing.mockRestore();
+    walk.owner = OWNER;
+    await settleSealing(walk.transport);
+    expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Typed late' }]);
+  });
+
+  it('is kept when its owner signs out by choice, and a draft is not', async () => {
+    const { database, walk } = await start();
+    await write(database, 'Kept');
+    await database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: {}, saved_at: 1 });
+    walk.owner = null;
+    // Another tab was faster.
+    await settleSealing(walk.transport);
+    expect(await database.sealed.count()).toBe(2);
+    await endOwner(OWNER, walk.transport);
+    expect((await database.sealed.toArray()).map(({ from }) => from)).toEqual(['outbox']);
+  });
+
+  it('gives way to a newer draft, and is there when that has gone', async () => {
+    const { database, walk } = await start();
+    const draft = (text: string) =>
+      database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: { text }, saved_at: 1 });
+    await draft('Older');
+    walk.owner = null;
+    await settleSealing(walk.transport);
+    await draft('Newer');
+    walk.owner = OWNER;
+    await settleSealing(walk.transport);
+    expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Newer' }]);
+    await database.drafts.clear();
+    await settleSealing(walk.transport);
+    expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Older' }]);
+  });
+});

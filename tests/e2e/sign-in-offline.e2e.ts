@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { shortcut } from '#tests/support/browser/wallet.ts';
+import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+
+/** Whoever cannot log in is told why before they type, and where else to go (issue Offline). */
+const OFFLINE = 'You are offline';
+
+test('Without a network, and signed out, every shortcut of the home screen leads somewhere useful.', async ({
+  context,
+  page,
+  faulty,
+}) => {
+  await page.goto(faulty.url + paths.news);
+  await untilControlled(page);
+  await page.goto(faulty.url + paths.login);
+  await untilInteractive(page);
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  // The control: with a network nothing is said.
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await goOffline(context, faulty);
+  for (const name of ['Student card', 'Parking permit', 'My tickets']) {
+    await page.goto(faulty.url + shortcut(name));
+    await expect(page, name).toHaveURL(/\/login\?redirectPath=/);
+    await expect(page.getByText(OFFLINE), name).toBeVisible();
+    await expect(page.getByText(/^Log in to see your/), name).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'the news' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  for (const name of ['News', 'Opinion pieces']) {
+    await page.goto(faulty.url + shortcut(name));
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+  }
+  await page.goto(faulty.url + paths.login);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  faulty.mode({ kind: 'pass' });
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('Whoever blocks cookies is told that logging in needs one.', async ({ page, faulty }) => {
+  const words = page.getByText('Cookies are blocked in this browser');
+  await page.goto(faulty.url + paths.login);
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { value: false }));
+  await page.reload();
+  await expect(words).toBeVisible();
+});
+
+test('A password can be shown and hidden, and whoever was sent to log in reads why.', async ({ page, faulty }) => {
+  await page.goto(`${faulty.url}${paths.login}?redirectPath=/account/bookings`);
+  await expect(page.getByText('Log in to see your bookings.')).toBeVisible();
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('Karozza');
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('Karozza');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
