@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Media, TextFile, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
+import { namedDays } from './event-days.ts';
 import { date, id, slug } from './rules.ts';
 import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from './tickets.ts';
 
@@ -67,6 +68,10 @@ const filters = {
   organiser: v.optional(v.picklist(organiserKinds)),
   /** True: not over yet; false: over */
   upcoming: v.optional(v.boolean()),
+  /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */
+  when: v.optional(v.picklist(namedDays)),
+  /** True: no ticket costs anything; false: one does */
+  free: v.optional(v.boolean()),
 };
 
 /** Events (spec §2 /media/events, §7 "Public GET"). */
@@ -82,7 +87,7 @@ export const events = area('events', {
   list: {
     method: 'GET',
     path: '/api/events',
-    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
+    summary: 'Events by the start of the shown occurrence; `filter[from]`, `filter[to]` and `filter[when]` are days in Malta',
     who: 'anyone',
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),

@@ -35,6 +35,9 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
+/** In the same way, from Sunday: the three letters of each day with which calendars abbreviate it. */
+const weekdays: Record<Locale, string> = { en: 'SunMonTueWedThuFriSat', mt: 'ĦadTneTliErbĦamĠimSib' };
+
 const maltaParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Malta',
   hourCycle: 'h23',
@@ -83,6 +86,19 @@ export function formatDay(at: string | Date, locale: Locale): string {
   return `${day} ${monthName(month, locale)}`;
 }
 
+/** `Fri 20 November`, `Ġim, 20 ta’ Novembru`. @param at as for `formatDate()` */
+export function formatDayWithWeekday(at: string | Date, locale: Locale): string {
+  const { day, month, year } = inMalta(at);
+  const place = 3 * new Date(Date.UTC(Number(year), month - 1, Number(day))).getUTCDay();
+  const name = weekdays[locale].slice(place, place + 3);
+  return `${name}${locale === 'mt' ? ',' : ''} ${formatDay(at, locale)}`;
+}
+
+/** `Fri 20 November, 19:00` */
+export function formatMoment(instant: string | Date, locale: Locale): string {
+  return `${formatDayWithWeekday(instant, locale)}, ${formatTime(instant)}`;
+}
+
 /** `14:02`, 24-hour clock */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = inMalta(instant);
@@ -90,13 +106,13 @@ export function formatTime(instant: string | Date): string {
 }
 
 /**
- * When something takes place: `20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3: `20
- * November, 09:00 – 22 November, 17:00`).
+ * When something takes place: `Fri 20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3:
+ * `Fri 20 November, 09:00 – Sun 22 November, 17:00`).
  */
 export function formatPeriod(start: string, end: string, locale: Locale): string {
-  const from = `${formatDay(start, locale)}, ${formatTime(start)}`;
+  const from = formatMoment(start, locale);
   const isOneDay = formatDate(start, locale) === formatDate(end, locale);
-  return isOneDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDay(end, locale)}, ${formatTime(end)}`;
+  return isOneDay ? `${from}–${formatTime(end)}` : `${from} – ${formatMoment(end, locale)}`;
 }
 
 /** Day and month of a calendar sheet: `20`, `Nov`. */

@@ -142,6 +142,29 @@ describe('the list of events', () => {
     expect(await slugs({ from: day, to: day })).toEqual(expected);
   });
 
+  it('knows days by their names, by its own clock, and leaves out what is over on them', async () => {
+    expect(await slugs({ when: 'today' })).toEqual(['fair', 'tedx-2026-11-20']);
+    expect(await slugs({ when: 'weekend' })).toEqual(['fair']);
+    clock.set(new Date('2026-11-20T20:30:00Z'));
+    expect(await slugs({ when: 'today' })).toEqual(['fair']);
+    clock.set(new Date('2026-11-22T23:30:00Z'));
+    expect(await slugs({ when: 'today' })).toEqual([]);
+    clock.set(storyTime);
+  });
+
+  it('shows what costs nothing with an occurrence that costs nothing', async () => {
+    const upcoming = { class: 'social', upcoming: true };
+    const shown = async (free: boolean) => {
+      const { data } = await call(app, events.list, { query: { filter: { ...upcoming, free } } });
+      return data.map(({ slug, price, occurrences }) => [slug, price === null, ...occurrences.map(({ id }) => id)]);
+    };
+    expect(await shown(true)).toMatchObject([
+      ['fair', true, expect.any(Number)],
+      ['weekly', true, ids['off']],
+    ]);
+    expect(await shown(false)).toEqual([['weekly', false, ids['next']]]);
+  });
+
   it('returns the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
     const filter = { from: '2026-11-20', to: '2026-12-20', class: 'tedx' };
     const { data, meta } = await call(app, events.list, { query: { page: 1, limit: 4, filter } });
@@ -162,6 +185,8 @@ describe('the list of events', () => {
       'filter[from]=2026-13-01',
       'filter[organiser]=me',
       'filter[upcoming]=maybe',
+      'filter[free]=maybe',
+      'filter[when]=yesterday',
       'limit=101',
       'filter[from]=2026-01-01&filter[from]=2026-01-02',
     ]) {
