@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatDay, formatDayWithWeekday, formatPeriod, formatSheet, formatTime } from './dates.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDay,
+  formatDayWithWeekday,
+  formatPeriod,
+  formatSheet,
+  formatTime,
+} from './dates.ts';
 
 test('a date is formatted in both languages, with Malta’s day', () => {
   // 23:30 UTC is the next day in Malta

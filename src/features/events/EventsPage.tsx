@@ -32,7 +32,6 @@ export function Component() {
     <Page
       kicker={t`Media`}
       title={t`Events`}
-      lead={t`What the union and the student organisations organise, on campus and off.`}
       description={t`What the union and student organisations organise: talks, parties, sports, films and more.`}
       search={writeEventsAddress(address)}
     >

@@ -9,6 +9,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { registrationStatus } from './registration-queries.ts';
 import { dueStep, pageOf } from './step-index.ts';
+import { WayBack } from './WayBack.tsx';
 import classes from './registration.module.css';
 
 /** Says that the registration is complete. Optional steps can still be answered. */
@@ -25,6 +26,7 @@ export function Registered() {
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
         <div className={classes.stack}>
+          <WayBack />
           {due !== undefined && (
             <p>
               <Trans>Some optional steps are not done yet.</Trans>

@@ -13,6 +13,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { Registered } from './Registered.tsx';
 import { placeOf } from './step-index.ts';
 import { useRegistration } from './use-registration.ts';
+import { WayBack } from './WayBack.tsx';
 import classes from './registration.module.css';
 
 interface Props {
@@ -38,7 +39,10 @@ export function StepFrame({ title, lead, children }: Props) {
         return (
           <>
             <StepHead step={due} status={status} title={title} lead={lead} />
-            <Container>{isAnswered ? <Answered status={status} /> : children(status)}</Container>
+            <Container>
+              <WayBack />
+              {isAnswered ? <Answered status={status} /> : children(status)}
+            </Container>
           </>
         );
       }}
