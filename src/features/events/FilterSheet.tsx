@@ -25,6 +25,7 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
   const names = [...used, ...days].join(', ');
   const close = () => sheet.current?.removeAttribute('open');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its button works by itself: these only close it.
     <details
       ref={sheet}
       className={classes.sheet}
