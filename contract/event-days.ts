@@ -1,14 +1,10 @@
-/** Days that have a name in a list of events. */
-export const namedDays = ['today', 'weekend'] as const;
-export type NamedDays = (typeof namedDays)[number];
-
 const DAY_MS = 86_400_000;
 
 /**
  * The days that a name means: today, or Saturday and Sunday, which on these days are the ones that are not over yet.
  * @param today in Malta, as `2026-11-20`
  */
-export function daysNamed(name: NamedDays, today: string): { from: string; to: string } {
+export function daysNamed(name: 'today' | 'weekend', today: string): { from: string; to: string } {
   if (name === 'today') return { from: today, to: today };
   const start = Date.parse(`${today}T00:00:00Z`);
   /** From Monday, which is 0 */

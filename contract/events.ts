@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, Media, TextFile, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
-import { namedDays } from './event-days.ts';
 import { date, id, slug } from './rules.ts';
 import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from './tickets.ts';
 
@@ -69,7 +68,7 @@ const filters = {
   /** True: not over yet; false: over */
   upcoming: v.optional(v.boolean()),
   /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */
-  when: v.optional(v.picklist(namedDays)),
+  when: v.optional(v.picklist(['today', 'weekend'])),
   /** True: no ticket costs anything; false: one does */
   free: v.optional(v.boolean()),
 };

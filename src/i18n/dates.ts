@@ -35,12 +35,13 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** In the same way, from Sunday: the three letters of each day with which calendars abbreviate it. */
-const weekdays: Record<Locale, string> = { en: 'SunMonTueWedThuFriSat', mt: 'ĦadTneTliErbĦamĠimSib' };
+/** Each day in three letters, as calendars abbreviate it: what the browser calls it in English, then Maltese. */
+const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
 
 const maltaParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Malta',
   hourCycle: 'h23',
+  weekday: 'short',
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -49,6 +50,8 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
 });
 
 interface DateTime {
+  /** `Fri` */
+  weekday: string;
   year: string;
   /** 1 to 12 */
   month: number;
@@ -59,15 +62,10 @@ interface DateTime {
 
 /** The wall clock in Malta at an instant. */
 export function inMalta(instant: string | Date): DateTime {
-  const parts = Object.fromEntries(maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return {
-    year: parts['year'] ?? '',
-    month: Number(parts['month']),
-    // Some engines write two digits when the time follows.
-    day: String(Number(parts['day'])),
-    hour: parts['hour'] ?? '',
-    minute: parts['minute'] ?? '',
-  };
+  const entries = maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
+  const parts = Object.fromEntries(entries) as Record<keyof DateTime, string>;
+  // Some engines write two digits of the day when the time follows.
+  return { ...parts, month: Number(parts.month), day: String(Number(parts.day)) };
 }
 
 /**
@@ -88,10 +86,9 @@ export function formatDay(at: string | Date, locale: Locale): string {
 
 /** `Fri 20 November`, `Ġim, 20 ta’ Novembru`. @param at as for `formatDate()` */
 export function formatDayWithWeekday(at: string | Date, locale: Locale): string {
-  const { day, month, year } = inMalta(at);
-  const place = 3 * new Date(Date.UTC(Number(year), month - 1, Number(day))).getUTCDay();
-  const name = weekdays[locale].slice(place, place + 3);
-  return `${name}${locale === 'mt' ? ',' : ''} ${formatDay(at, locale)}`;
+  const { weekday } = inMalta(at);
+  const place = weekdays.indexOf(weekday) + 3;
+  return `${locale === 'mt' ? `${weekdays.slice(place, place + 3)},` : weekday} ${formatDay(at, locale)}`;
 }
 
 /** `Fri 20 November, 19:00` */

@@ -31,13 +31,14 @@ export function Component() {
 function OtherWay({ pathname }: { pathname: string }) {
   const [search] = useSearchParams();
   const wanted = search.get('redirectPath');
+  const keep = (address: string) => (wanted === null ? address : withRedirect(address, wanted));
   if (pathname === paths.login) {
     return (
       <>
         <p>
           <Trans>No account yet?</Trans>
         </p>
-        <ButtonLink tone="secondary" href={withRedirect(paths.register, wanted)}>
+        <ButtonLink tone="secondary" href={keep(paths.register)}>
           <Trans>Register</Trans>
         </ButtonLink>
       </>
@@ -48,7 +49,7 @@ function OtherWay({ pathname }: { pathname: string }) {
       <p>
         <Trans>Already have an account?</Trans>
       </p>
-      <ButtonLink tone="secondary" href={withRedirect(paths.login, wanted)}>
+      <ButtonLink tone="secondary" href={keep(paths.login)}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </>

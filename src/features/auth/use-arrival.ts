@@ -18,7 +18,8 @@ export function useArrival(): void {
 
 /** The next step of an unfinished registration, which returns later; otherwise the page the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  const address = safeRedirect(wanted) ?? paths.home;
-  if (!isRegistered) return address.startsWith(paths.register) ? address : withRedirect(paths.register, wanted);
-  return address.startsWith(paths.login) ? paths.home : address;
+  const address = safeRedirect(wanted);
+  if (isRegistered) return address === undefined || address.startsWith(paths.login) ? paths.home : address;
+  if (address === undefined) return paths.register;
+  return address.startsWith(paths.register) ? address : withRedirect(paths.register, address);
 }

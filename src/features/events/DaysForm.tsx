@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { HiddenFields } from '#ui/form/HiddenFields.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
-import classes from './event-list.module.css';
+import classes from './filter-choices.module.css';
 
 /** The chosen days: one, or a range. */
 export function DaysForm({ address, onDone }: { address: EventsAddress; onDone: () => void }) {
