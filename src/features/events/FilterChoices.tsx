@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What the sheet of filters has: the organiser, the type, the days. */
-export function Component({ address, isUsed, onClose }: Props) {
+export function FilterChoices({ address, isUsed, onClose }: Props) {
   const { t } = useLingui();
   const { organisers, types } = useChoices(address);
   return (

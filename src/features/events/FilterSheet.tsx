@@ -1,19 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { EventsAddress } from './events-address.ts';
+import { FilterChoices } from './FilterChoices.tsx';
 import classes from './event-list.module.css';
-
-const choices = laterPart('events', () => import('./FilterChoices.tsx'));
 
 /**
  * The other filters, behind a button that says how many are in use: at the foot of a phone, below the button elsewhere. It
- * closes when the focus leaves it.
+ * opens without scripts, and closes when the focus leaves it.
  */
 export function FilterSheet({ address }: { address: EventsAddress }) {
-  const { i18n } = useLingui();
   const sheet = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const { organiser, type, from, to } = address;
   const used = [organiser, type, from ?? to].filter((each) => each !== undefined).length;
   const close = () => sheet.current?.removeAttribute('open');
@@ -22,8 +18,6 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
     <details
       ref={sheet}
       className={classes.sheet}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => choices.preload(i18n)}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -37,7 +31,9 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
         <Trans>Filters</Trans>
         {used > 0 && ` (${used})`}
       </summary>
-      <div>{isOpen && <choices.Part address={address} isUsed={used > 0} onClose={close} />}</div>
+      <div>
+        <FilterChoices address={address} isUsed={used > 0} onClose={close} />
+      </div>
     </details>
   );
 }

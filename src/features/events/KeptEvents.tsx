@@ -5,11 +5,11 @@ import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { dayOf } from './days.ts';
 import { EventCards, NothingPlanned } from './EventCards.tsx';
 import { type EventsAddress, readEventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth } from './events-queries.ts';
 import { findKept } from './kept-events.ts';
-import { dayOf } from './month.ts';
 
 /** A list that was never asked for while there was a connection: from the lists that are saved on this device. */
 export function Component({ address }: { address: EventsAddress }) {

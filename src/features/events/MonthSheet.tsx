@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router';
 import { formatDayWithWeekday, formatMonth, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import { type Day, type Entry, weeksOf, dayOf } from './month.ts';
+import { type Day, type Entry, weeksOf } from './month.ts';
+import { useToday } from './use-today.ts';
 import classes from './month.module.css';
 
 interface Props {
@@ -74,16 +74,5 @@ function DayCell({ day, entries }: { day: Day; entries: readonly Entry[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and during hydration. */
-export function useToday(): string | undefined {
-  return useSyncExternalStore(
-    never,
-    () => dayOf(new Date()),
-    () => undefined,
   );
 }

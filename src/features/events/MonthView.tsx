@@ -11,10 +11,11 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { dayOf } from './days.ts';
 import { NothingPlanned } from './EventCards.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
-import { dayOf, type Entry, entriesByDay, monthAfter } from './month.ts';
+import { type Entry, entriesByDay, monthAfter } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
 import classes from './month.module.css';
 
@@ -28,7 +29,7 @@ const bookedTimes = laterPart('events', () => import('./BookedTimes.tsx'));
 const none: ReadonlySet<number> = new Set();
 
 /** A month as a calendar, and below it the events of each day. */
-export function MonthView({ month, address }: Props) {
+export function Component({ month, address }: Props) {
   const locale = useLocale();
   const { isRegistered } = useSession();
   const days = (booked?: ReadonlySet<number>) => <Days month={month} address={address} booked={booked} />;

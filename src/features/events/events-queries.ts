@@ -1,7 +1,7 @@
 import { query } from '#api/query.ts';
 import { events } from '#contract/events.ts';
+import { spanOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
-import { spanOf } from './month.ts';
 
 /** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;

@@ -1,7 +1,7 @@
 import { daysNamed } from '#contract/event-days.ts';
 import type { EventSummary } from '#contract/events.ts';
+import { dayOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
-import { dayOf } from './month.ts';
 
 /**
  * What a list of events would have, found among events that are saved on this device: each once, with its next occurrence
