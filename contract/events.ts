@@ -67,6 +67,10 @@ const filters = {
   organiser: v.optional(v.picklist(organiserKinds)),
   /** True: not over yet; false: over */
   upcoming: v.optional(v.boolean()),
+  /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */
+  when: v.optional(v.picklist(['today', 'weekend'])),
+  /** True: no ticket costs anything; false: one does */
+  free: v.optional(v.boolean()),
 };
 
 /** Events (spec §2 /media/events, §7 "Public GET"). */
@@ -82,7 +86,8 @@ export const events = area('events', {
   list: {
     method: 'GET',
     path: '/api/events',
-    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
+    summary:
+      'Events by the start of the shown occurrence; `filter[from]`, `filter[to]` and `filter[when]` are days in Malta',
     who: 'anyone',
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatDay, formatPeriod, formatSheet, formatTime } from './dates.ts';
+import {
+  formatAge,
+  formatDate,
+  formatDay,
+  formatDayWithWeekday,
+  formatPeriod,
+  formatSheet,
+  formatTime,
+} from './dates.ts';
 
 test('a date is formatted in both languages, with Malta’s day', () => {
   // 23:30 UTC is the next day in Malta
@@ -27,6 +35,13 @@ test.each([
   expect(formatTime(instant)).toBe(time);
 });
 
+test('a day to come has its weekday in Malta, in both languages', () => {
+  const week = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}T23:30:00Z`);
+  const names = (locale: 'en' | 'mt') => week.map((at) => formatDayWithWeekday(at, locale).split(' ')[0]);
+  expect(names('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect(names('mt')).toEqual(['Ħad,', 'Tne,', 'Tli,', 'Erb,', 'Ħam,', 'Ġim,', 'Sib,']);
+});
+
 test('an age names the day only if it is not today', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   expect(formatAge('2026-11-20T13:02:00Z', now, 'en')).toBe('14:02');
@@ -34,9 +49,9 @@ test('an age names the day only if it is not today', () => {
 });
 
 test('a period names its second day only if it ends on another day', () => {
-  expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('20 November, 19:00–21:30');
+  expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('Fri 20 November, 19:00–21:30');
   expect(formatPeriod('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'mt')).toBe(
-    '20 ta’ Novembru, 23:30 – 21 ta’ Novembru, 00:30',
+    'Ġim, 20 ta’ Novembru, 23:30 – Sib, 21 ta’ Novembru, 00:30',
   );
 });
 

@@ -35,9 +35,13 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
+/** Each day in three letters, as calendars abbreviate it: what the browser calls it in English, then Maltese. */
+const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
+
 const maltaParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Malta',
   hourCycle: 'h23',
+  weekday: 'short',
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -46,6 +50,8 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
 });
 
 interface DateTime {
+  /** `Fri` */
+  weekday: string;
   year: string;
   /** 1 to 12 */
   month: number;
@@ -56,15 +62,10 @@ interface DateTime {
 
 /** The wall clock in Malta at an instant. */
 export function inMalta(instant: string | Date): DateTime {
-  const parts = Object.fromEntries(maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return {
-    year: parts['year'] ?? '',
-    month: Number(parts['month']),
-    // Some engines write two digits when the time follows.
-    day: String(Number(parts['day'])),
-    hour: parts['hour'] ?? '',
-    minute: parts['minute'] ?? '',
-  };
+  const entries = maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
+  const parts = Object.fromEntries(entries) as Record<keyof DateTime, string>;
+  // Some engines write two digits of the day when the time follows.
+  return { ...parts, month: Number(parts.month), day: String(Number(parts.day)) };
 }
 
 /**
@@ -83,6 +84,18 @@ export function formatDay(at: string | Date, locale: Locale): string {
   return `${day} ${monthName(month, locale)}`;
 }
 
+/** `Fri 20 November`, `Ġim, 20 ta’ Novembru`. @param at as for `formatDate()` */
+export function formatDayWithWeekday(at: string | Date, locale: Locale): string {
+  const { weekday } = inMalta(at);
+  const place = weekdays.indexOf(weekday) + 3;
+  return `${locale === 'mt' ? `${weekdays.slice(place, place + 3)},` : weekday} ${formatDay(at, locale)}`;
+}
+
+/** `Fri 20 November, 19:00` */
+export function formatMoment(instant: string | Date, locale: Locale): string {
+  return `${formatDayWithWeekday(instant, locale)}, ${formatTime(instant)}`;
+}
+
 /** `14:02`, 24-hour clock */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = inMalta(instant);
@@ -90,13 +103,13 @@ export function formatTime(instant: string | Date): string {
 }
 
 /**
- * When something takes place: `20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3: `20
- * November, 09:00 – 22 November, 17:00`).
+ * When something takes place: `Fri 20 November, 19:00–21:00`; the second day only if it ends on another day (spec §3:
+ * `Fri 20 November, 09:00 – Sun 22 November, 17:00`).
  */
 export function formatPeriod(start: string, end: string, locale: Locale): string {
-  const from = `${formatDay(start, locale)}, ${formatTime(start)}`;
+  const from = formatMoment(start, locale);
   const isOneDay = formatDate(start, locale) === formatDate(end, locale);
-  return isOneDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDay(end, locale)}, ${formatTime(end)}`;
+  return isOneDay ? `${from}–${formatTime(end)}` : `${from} – ${formatMoment(end, locale)}`;
 }
 
 /** Day and month of a calendar sheet: `20`, `Nov`. */

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatDateWithWeekday, formatPeriodWithWeekday } from './weekdays.ts';
+import { formatDateWithWeekday } from './weekdays.ts';
 
 it('names the day of the week that it is in Malta, in both languages', () => {
   // Saturday there, Friday in London.
   const late = '2026-11-20T23:30:00.000Z';
   expect(formatDateWithWeekday(late, 'en')).toBe('Saturday, 21 November 2026');
   expect(formatDateWithWeekday(late, 'mt')).toBe('Is-Sibt, 21 ta’ Novembru 2026');
-  expect(formatPeriodWithWeekday('2026-11-20T18:00:00Z', '2026-11-20T20:00:00Z', 'en')).toBe(
-    'Friday, 20 November, 19:00–21:00',
-  );
 });

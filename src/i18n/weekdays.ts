@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { formatDate, formatPeriod, inMalta } from './dates.ts';
+import { formatDate, inMalta } from './dates.ts';
 
 /** By hand for the same reason as the months (dates.ts); Sunday is the first. */
 const weekdays: Record<Locale, readonly string[]> = {
@@ -8,14 +8,9 @@ const weekdays: Record<Locale, readonly string[]> = {
 };
 
 /** `Friday`, `Il-Ġimgħa`: the day of the week in Malta at an instant. */
-export function formatWeekday(instant: string, locale: Locale): string {
+function formatWeekday(instant: string, locale: Locale): string {
   const { year, month, day } = inMalta(instant);
   return weekdays[locale][new Date(Date.UTC(Number(year), month - 1, Number(day))).getUTCDay()] ?? '';
-}
-
-/** `Friday, 20 November, 19:00–21:00` */
-export function formatPeriodWithWeekday(start: string, end: string, locale: Locale): string {
-  return `${formatWeekday(start, locale)}, ${formatPeriod(start, end, locale)}`;
 }
 
 /** `Friday, 20 November 2026` */

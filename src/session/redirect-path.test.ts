@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { safeRedirect } from './redirect-path.ts';
 
 describe('redirectPath', () => {
@@ -22,5 +23,12 @@ describe('redirectPath', () => {
     '/a/..//evil.example',
   ])('rejects %j', (path) => {
     expect(safeRedirect(path)).toBeUndefined();
+  });
+
+  it('is passed on as it is', () => {
+    const address = withRedirect('/register', '/media/events/quiz/book?occurrence=1');
+    expect(address).toBe('/register?redirectPath=%2Fmedia%2Fevents%2Fquiz%2Fbook%3Foccurrence%3D1');
+    const { searchParams } = new URL(address, 'https://portal.example');
+    expect(safeRedirect(searchParams.get('redirectPath'))).toBe('/media/events/quiz/book?occurrence=1');
   });
 });

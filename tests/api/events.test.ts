@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
+import { addRow } from '#server/db/rows.ts';
 import { call, expectRefusal, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -13,16 +14,10 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   const tedx = await addEventType(db, 'tedx');
   const social = await addEventType(db, 'social');
-  const organisation = await db
-    .insertInto('student_organisations')
-    .values({ slug: 's-cubed', name: 'S-Cubed', description: { en: '' } })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const venue = await db
-    .insertInto('venues')
-    .values({ slug: 'hall', name: { en: 'Hall', mt: 'Sala' }, address: { en: 'Msida', mt: 'L-Imsida' } })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const society = { slug: 's-cubed', name: 'S-Cubed', description: { en: '' } };
+  const organisation_id = await addRow(db, 'student_organisations', society);
+  const hall = { slug: 'hall', name: { en: 'Hall', mt: 'Sala' }, address: { en: 'Msida', mt: 'L-Imsida' } };
+  const venue_id = await addRow(db, 'venues', hall);
 
   // Six TEDx evenings: today, in 30 days, on the 31st day, and three between.
   for (const day of ['2026-11-20', '2026-11-25', '2026-12-01', '2026-12-10', '2026-12-20', '2026-12-21']) {
@@ -32,7 +27,7 @@ beforeAll(async () => {
   ids['weekly'] = await addEvent(db, {
     slug: 'weekly',
     type_id: social,
-    organisation_id: organisation.id,
+    organisation_id,
     title: { en: 'Weekly', mt: 'Ta’ kull ġimgħa' },
     body: { en: '<p>Text</p><script>alert(1)</script>' },
   });
@@ -41,7 +36,7 @@ beforeAll(async () => {
     cancelled_at: storyTime,
   });
   ids['next'] = await addOccurrence(db, ids['weekly'], ['2026-12-04T18:00:00Z', '2026-12-04T19:00:00Z'], {
-    venue_id: venue.id,
+    venue_id,
     is_seated: true,
     seating_plan_id: (await addHall(db)).plan,
     bookings_close_at: new Date('2026-12-04T12:00:00Z'),
@@ -55,7 +50,7 @@ beforeAll(async () => {
   const fair = await addEvent(db, { slug: 'fair', type_id: social, cancelled_at: storyTime });
   await addOccurrence(db, fair, ['2026-11-19T08:00:00Z', '2026-11-22T19:00:00Z']);
   const autumn = await addEvent(db, { slug: 'night-the-clock-changes', type_id: social });
-  // From 23:30 on 25 October in Malta, a day of 25 hours, to half past midnight.
+  // From 23:30 in Malta on a day of 25 hours.
   await addOccurrence(db, autumn, ['2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z']);
   const spring = await addEvent(db, { slug: 'summer-time', type_id: social });
   // The first half hour of 29 March in Malta, a day of 23 hours.
@@ -142,6 +137,21 @@ describe('the list of events', () => {
     expect(await slugs({ from: day, to: day })).toEqual(expected);
   });
 
+  it('knows days by their names, by its own clock, and leaves out what is over on them', async () => {
+    expect(await slugs({ when: 'weekend' })).toEqual(['fair']);
+    expect(await slugs({ when: 'today' })).toEqual(['fair', 'tedx-2026-11-20']);
+    clock.set(new Date('2026-11-20T20:30:00Z'));
+    expect(await slugs({ when: 'today' })).toEqual(['fair']);
+    clock.set(storyTime);
+  });
+
+  it('shows what costs nothing with an occurrence that costs nothing', async () => {
+    const filter = { class: 'social', from: '2026-11-27' };
+    const [free] = (await call(app, events.list, { query: { filter: { ...filter, free: true } } })).data;
+    const [paid] = (await call(app, events.list, { query: { filter: { ...filter, free: false } } })).data;
+    expect([free?.occurrences[0]?.id, paid?.occurrences[0]?.id]).toEqual([ids['off'], ids['next']]);
+  });
+
   it('returns the TEDx feed: today to 30 days ahead, four at most (spec §7)', async () => {
     const filter = { from: '2026-11-20', to: '2026-12-20', class: 'tedx' };
     const { data, meta } = await call(app, events.list, { query: { page: 1, limit: 4, filter } });
@@ -162,6 +172,8 @@ describe('the list of events', () => {
       'filter[from]=2026-13-01',
       'filter[organiser]=me',
       'filter[upcoming]=maybe',
+      'filter[free]=maybe',
+      'filter[when]=yesterday',
       'limit=101',
       'filter[from]=2026-01-01&filter[from]=2026-01-02',
     ]) {

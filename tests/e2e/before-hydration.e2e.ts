@@ -160,9 +160,11 @@ test('searches work before the scripts have loaded, and keep the category', asyn
   await field.press('Enter');
   await expect(page).toHaveURL(`${paths.news}?category=education&search=fund`);
   await page.goto(`${paths.events}?organiser=union`, { waitUntil: 'commit' });
+  await page.locator('main summary').click();
   await page.getByLabel('From').fill('2026-01-02');
   await page.getByRole('button', { name: t('Show these days') }).click();
   await expect(page).toHaveURL(`${paths.events}?organiser=union&from=2026-01-02&to=`);
+  await page.locator('main summary').click();
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
   // Typed but not sent: that is kept too.
   await page.getByLabel('To', { exact: true }).fill('2026-12-31');

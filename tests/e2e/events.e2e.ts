@@ -13,7 +13,9 @@ for (const locale of journeyLocales) {
   test(`the list is filtered by organiser, type and days, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, '/media/events');
     const cards = page.getByRole('main').getByRole('article');
+    const filters = page.locator('main summary');
     await expect(cards).toHaveCount(12);
+    await filters.click();
     await page
       .getByRole('navigation', { name: t('Organisers') })
       .getByRole('link', { name: t('Student organisations') })
@@ -21,20 +23,48 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL('/media/events?organiser=student_organisation');
     await expect(cards.filter({ hasText: '· KSU' })).toHaveCount(0);
     await expect(cards).not.toHaveCount(0);
+    await filters.click();
+    await expectAccessible(page);
     await page.getByRole('link', { name: t('All organisers') }).click();
+    await filters.click();
     await page.getByRole('link', { name: 'TEDx', exact: true }).click();
     await expect(page).toHaveURL('/media/events?type=tedx');
     await expect(cards.first()).toContainText('TEDx');
+    await expect(filters).toContainText('(1)');
+    await filters.click();
     await page.getByLabel(t('From'), { exact: true }).fill('2031-01-01');
     await page.getByLabel(t('To'), { exact: true }).fill('2031-01-02');
     await page.getByRole('button', { name: t('Show these days') }).click();
     await expect(page).toHaveURL('/media/events?type=tedx&from=2031-01-01&to=2031-01-02');
     await expect(page.getByText(t('There are no events of this kind on these days.'))).toBeVisible();
     await expectAccessible(page);
+    await filters.click();
     await page.getByRole('link', { name: t('All upcoming days') }).click();
     await expect(cards).not.toHaveCount(0);
   });
 }
+
+test('Shortcuts switch on and off, are part of the address and of the document, and leave room for an event on a phone.', async ({
+  openIn,
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openIn('en', '/media/events');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first().getByRole('link')).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('article').first().getByRole('time')).toHaveText(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ /);
+  await main.getByRole('link', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL('/media/events?free=yes');
+  await expect(main.getByRole('article').filter({ hasText: '€' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'This weekend', exact: true }).click();
+  await expect(page).toHaveURL('/media/events?when=weekend&free=yes');
+  await main.getByRole('link', { name: 'Free', exact: true }).click();
+  await expect(page).toHaveURL('/media/events?when=weekend');
+  await noSidewaysScroll(page);
+  const html = await (await request.get('/media/events?free=yes')).text();
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+});
 
 for (const locale of storyLocales) {
   const t = wordsOf(locale);

@@ -56,7 +56,7 @@ test('finds the best seats together, removes one, and chooses again from the lis
   await goToSeats(page);
   await page.getByRole('button', { name: 'Find the best 2 together' }).click();
   const own = page.getByRole('region', { name: t('Your seats') });
-  await expect(own.getByText('Stalls centre, row A, seat 8')).toBeVisible();
+  await expect(own.getByText('Stalls centre, row F, seat 8')).toBeVisible();
   await own.getByRole('button', { name: 'Remove' }).first().click();
   await page.getByRole('button', { name: t('List'), exact: true }).click();
   await page.getByText('Stalls left').click();

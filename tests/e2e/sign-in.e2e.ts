@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
+import { seeded } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { registerUntil } from '#tests/support/browser/registered.ts';
+import { newcomer } from '#tests/support/browser/registration.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -141,4 +146,25 @@ test('a new password: an incomplete link, a used link, and the rules', async ({ 
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Confirm new password')).toHaveValue('Gallarija-1901!');
+});
+
+test('Who registers in order to book returns to the event, and to no other site.', async ({
+  openIn,
+  page,
+  baseURL,
+}) => {
+  await openIn('en', `${paths.events}/${seeded.free}`);
+  await page.getByRole('link', { name: 'Log in to book' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
+  const back = new URLSearchParams({ redirectPath: new URL(page.url()).searchParams.get('redirectPath') ?? '' });
+  await expect(page).toHaveURL(`${paths.register}?${back}`);
+  await registerUntil(memberPaths.parkingStep, page, baseURL ?? '', newcomer());
+  await page.reload();
+  await expect(page).toHaveURL(`${memberPaths.parkingStep}?${back}`);
+  const way = page.getByRole('link', { name: 'Continue where you left off' });
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your tickets' })).toBeVisible();
+  await page.goto(`${memberPaths.parkingStep}?redirectPath=%2F%2Fevil.example`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Parking permit' })).toBeVisible();
+  await expect(way).toHaveCount(0);
 });

@@ -102,7 +102,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
 
 test('members can filter the events they have booked', async ({ openIn, context, page, baseURL }) => {
   await openIn('en', paths.events);
-  await expect(page.getByRole('link', { name: 'All organisers' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'This weekend' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
   await page.reload();

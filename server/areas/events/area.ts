@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { TextFile } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { daysNamed } from '#contract/event-days.ts';
 import { type EventLink, events } from '#contract/events.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import { matchingEvents, summaryOf, withSummary } from './event-queries.ts';
+import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 
 /** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
@@ -24,8 +26,9 @@ export const eventsArea = defineArea({
           .orderBy('id')
           .execute(),
       list: async ({ query }, { db, clock, locale, settings }) => {
-        const { sort, filter } = query;
+        const { sort } = query;
         const now = clock.now();
+        const filter = withDays(query.filter, now);
         const direction = sort === '-start' ? 'desc' : 'asc';
         const { rows, total } = await paginate(matchingEvents(db, now, filter), query, (matching) =>
           withSummary(matching, { now, locale }, filter)
@@ -46,6 +49,11 @@ export const eventsArea = defineArea({
   jobs: [],
   personalTables: {},
 });
+
+/** A filter with the days that a name means now. */
+function withDays({ when, ...filter }: RequestOf<typeof events.list>['query']['filter'], now: Date): Filter {
+  return when === undefined ? filter : { ...filter, ...daysNamed(when, dayInMalta(now)), upcoming: true };
+}
 
 /** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
 async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<typeof events.viewBySlug>> {

@@ -4,11 +4,15 @@ import { texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
-/** Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is. */
+/**
+ * Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is; `free`
+ * whether what costs nothing, or what does.
+ */
 export interface Span {
   from?: string | undefined;
   to?: string | undefined;
   upcoming?: boolean | undefined;
+  free?: boolean | undefined;
 }
 
 /** Whether an occurrence is over: one that goes on now is not. */
@@ -16,15 +20,23 @@ export function isOver(now: Date): RawBuilder<boolean> {
   return sql<boolean>`event_occurrences.ends_at <= ${now}`;
 }
 
+/** Whether a ticket of an occurrence costs something. */
+const isPaid = sql<boolean>`exists (
+  select from ticket_types where occurrence_id = event_occurrences.id and price_cents > 0
+)`;
+
 /** Occurrences of the event of the outer query that overlap the days asked for. */
-export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date, { from, to, upcoming }: Span) {
+export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date, span: Span) {
+  const { from, to, upcoming, free } = span;
   return eb
     .selectFrom('event_occurrences')
     .whereRef('event_occurrences.event_id', '=', 'events.id')
     .$if(from !== undefined, (query) => query.where('event_occurrences.ends_at', '>', dayStart(from ?? '', 0)))
     .$if(to !== undefined, (query) => query.where('event_occurrences.starts_at', '<', dayStart(to ?? '', 1)))
     .$if(upcoming === true, (query) => query.where('event_occurrences.ends_at', '>', now))
-    .$if(upcoming === false, (query) => query.where(isOver(now)));
+    .$if(upcoming === false, (query) => query.where(isOver(now)))
+    .$if(free === true, (query) => query.where(sql<boolean>`not ${isPaid}`))
+    .$if(free === false, (query) => query.where(isPaid));
 }
 
 /** Midnight in Malta at the start of a day, or of one so many days later: the day the clock changes has 23 or 25 hours. */

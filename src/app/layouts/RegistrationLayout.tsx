@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -28,13 +29,16 @@ export function Component() {
 }
 
 function OtherWay({ pathname }: { pathname: string }) {
+  const [search] = useSearchParams();
+  const wanted = search.get('redirectPath');
+  const keep = (address: string) => (wanted === null ? address : withRedirect(address, wanted));
   if (pathname === paths.login) {
     return (
       <>
         <p>
           <Trans>No account yet?</Trans>
         </p>
-        <ButtonLink tone="secondary" href={paths.register}>
+        <ButtonLink tone="secondary" href={keep(paths.register)}>
           <Trans>Register</Trans>
         </ButtonLink>
       </>
@@ -45,7 +49,7 @@ function OtherWay({ pathname }: { pathname: string }) {
       <p>
         <Trans>Already have an account?</Trans>
       </p>
-      <ButtonLink tone="secondary" href={paths.login}>
+      <ButtonLink tone="secondary" href={keep(paths.login)}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </>

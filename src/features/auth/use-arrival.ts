@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { safeRedirect } from '#session/redirect-path.ts';
 import { useSession } from '#session/session.ts';
 
@@ -15,9 +16,10 @@ export function useArrival(): void {
   }, [session, wanted, navigate]);
 }
 
-/** The next step of an unfinished registration; otherwise the page the person came from, or home. */
+/** The next step of an unfinished registration, which returns later; otherwise the page the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  if (!isRegistered) return paths.register;
-  const address = safeRedirect(wanted) ?? paths.home;
-  return address.startsWith(paths.login) ? paths.home : address;
+  const address = safeRedirect(wanted);
+  if (isRegistered) return address === undefined || address.startsWith(paths.login) ? paths.home : address;
+  if (address === undefined) return paths.register;
+  return address.startsWith(paths.register) ? address : withRedirect(paths.register, address);
 }

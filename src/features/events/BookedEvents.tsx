@@ -13,7 +13,7 @@ import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { NothingBooked } from './EventList.tsx';
-import classes from './events.module.css';
+import classes from './event-list.module.css';
 
 /** Events with a ticket of the member, from their bookings; offline, from those stored on this device. */
 export function Component() {

@@ -19,9 +19,9 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { writeEventsAddress } from './events-address.ts';
+import { BookBar } from './BookBar.tsx';
 import { Occurrences } from './Occurrences.tsx';
-import classes from './events.module.css';
+import classes from './event.module.css';
 
 export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
@@ -42,9 +42,20 @@ export function Component() {
             type="article"
             path={generatePath(paths.event, { id: event.slug })}
           />
-          <Description event={event} note={age} />
-          <Occurrences event={event} />
+          <PageHeader
+            kicker={<Link href={`${paths.events}?type=${event.class.slug}`}>{event.class.name}</Link>}
+            title={event.title}
+            lead={event.excerpt}
+            meta={<EventMeta event={event} />}
+          />
+          <Container>
+            <div className={classes.columns}>
+              <Description event={event} note={age} />
+              <Occurrences event={event} />
+            </div>
+          </Container>
           <EventLinks links={event.links} />
+          <BookBar event={event} />
         </>
       )}
     </DetailPage>
@@ -54,23 +65,14 @@ export function Component() {
 function Description({ event, note }: { event: EventItem; note: ReactNode }) {
   return (
     <article>
-      <PageHeader
-        narrow
-        kicker={<Link href={paths.events + writeEventsAddress({ type: event.class.slug })}>{event.class.name}</Link>}
-        title={event.title}
-        lead={event.excerpt}
-        meta={<EventMeta event={event} />}
-      />
-      <Container narrow>
-        {note}
-        {event.status === 'cancelled' && (
-          <Notice tone="warning">
-            <Trans>Activity cancelled</Trans>
-          </Notice>
-        )}
-        <LeadPicture media={event.image} />
-        <RichText html={trustedHtml(event.body)} />
-      </Container>
+      {note}
+      {event.status === 'cancelled' && (
+        <Notice tone="warning">
+          <Trans>Activity cancelled</Trans>
+        </Notice>
+      )}
+      <LeadPicture media={event.image} />
+      <RichText html={trustedHtml(event.body)} />
     </article>
   );
 }

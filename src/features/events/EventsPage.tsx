@@ -5,13 +5,14 @@ import type { PageAddress } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { ArticleSkeleton, CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList, NothingBooked } from './EventList.tsx';
 import { readEventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth, eventTypes } from './events-queries.ts';
-import { MonthView } from './MonthView.tsx';
 
+/** Few people open it: those who do have its answer from the server already. */
+const calendar = laterPart('events', () => import('./MonthView.tsx'));
 /** Tickets and the wallet are members': no part of a first visit. */
 const booked = laterPart('events', () => import('./BookedEvents.tsx'));
 
@@ -32,14 +33,13 @@ export function Component() {
     <Page
       kicker={t`Media`}
       title={t`Events`}
-      lead={t`What the union and the student organisations organise, on campus and off.`}
       description={t`What the union and student organisations organise: talks, parties, sports, films and more.`}
       search={writeEventsAddress(address)}
     >
       <Container>
         <EventFilters address={address} />
         {month !== undefined ? (
-          <MonthView month={month} address={address} />
+          <calendar.Part month={month} address={address} fallback={<ArticleSkeleton label={t`Loading the events`} />} />
         ) : address.booked && isRegistered ? (
           <booked.Part fallback={<CardGridSkeleton label={t`Loading the events`} />} />
         ) : address.booked ? (

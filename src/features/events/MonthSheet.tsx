@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router';
-import { formatMonth, formatTime } from '#i18n/dates.ts';
+import { formatDayWithWeekday, formatMonth, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import { type Day, type Entry, weeksOf, dayOf } from './month.ts';
-import classes from './events.module.css';
+import { type Day, type Entry, weeksOf } from './month.ts';
+import { useToday } from './use-today.ts';
+import classes from './month.module.css';
 
 interface Props {
   month: string;
@@ -17,7 +17,7 @@ interface Props {
 /** The calendar of a month. On a phone a day links to its place in the agenda; on wider screens it names its events. */
 export function MonthSheet({ month, entries }: Props) {
   const locale = useLocale();
-  const weekdays = useWeekdays();
+  const weeks = weeksOf(month);
   const today = useToday();
   return (
     <table className={classes.sheet}>
@@ -26,15 +26,15 @@ export function MonthSheet({ month, entries }: Props) {
       </caption>
       <thead>
         <tr>
-          {weekdays.map(({ name, short }) => (
-            <th key={name} scope="col" abbr={name}>
-              {short}
+          {weeks[0]?.map(({ date }) => (
+            <th key={date} scope="col">
+              {formatDayWithWeekday(date, locale).slice(0, 3)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]?.date}>
             {week.map((day) => (
               <td
@@ -74,31 +74,5 @@ function DayCell({ day, entries }: { day: Day; entries: readonly Entry[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** The days of the week, Monday first, in full and abbreviated for a calendar. */
-export function useWeekdays(): { name: string; short: string }[] {
-  const { t } = useLingui();
-  const column = 'Head of a column of a calendar';
-  return [
-    { name: t`Monday`, short: t({ message: 'Mon', comment: column }) },
-    { name: t`Tuesday`, short: t({ message: 'Tue', comment: column }) },
-    { name: t`Wednesday`, short: t({ message: 'Wed', comment: column }) },
-    { name: t`Thursday`, short: t({ message: 'Thu', comment: column }) },
-    { name: t`Friday`, short: t({ message: 'Fri', comment: column }) },
-    { name: t`Saturday`, short: t({ message: 'Sat', comment: column }) },
-    { name: t`Sunday`, short: t({ message: 'Sun', comment: column }) },
-  ];
-}
-
-const never = () => () => undefined;
-
-/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and during hydration. */
-export function useToday(): string | undefined {
-  return useSyncExternalStore(
-    never,
-    () => dayOf(new Date()),
-    () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { EventSummary } from '#contract/events.ts';
-import { formatDay, formatMonth, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { formatDayWithWeekday, formatMonth, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
@@ -11,12 +11,13 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { NothingPlanned } from './EventList.tsx';
+import { dayOf } from './days.ts';
+import { NothingPlanned } from './EventCards.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
-import { dayOf, type Entry, entriesByDay, monthAfter } from './month.ts';
-import { MonthSheet, useWeekdays } from './MonthSheet.tsx';
-import classes from './events.module.css';
+import { type Entry, entriesByDay, monthAfter } from './month.ts';
+import { MonthSheet } from './MonthSheet.tsx';
+import classes from './month.module.css';
 
 interface Props {
   month: string;
@@ -28,7 +29,7 @@ const bookedTimes = laterPart('events', () => import('./BookedTimes.tsx'));
 const none: ReadonlySet<number> = new Set();
 
 /** A month as a calendar, and below it the events of each day. */
-export function MonthView({ month, address }: Props) {
+export function Component({ month, address }: Props) {
   const locale = useLocale();
   const { isRegistered } = useSession();
   const days = (booked?: ReadonlySet<number>) => <Days month={month} address={address} booked={booked} />;
@@ -87,16 +88,13 @@ function MonthLink({ month, address }: Props) {
 /** The events, day by day. */
 function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
   const locale = useLocale();
-  const weekdays = useWeekdays();
   return (
     <div className={classes.agenda}>
       {[...entries]
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([day, ofDay]) => (
           <section key={day} id={`day-${day}`} aria-labelledby={`of-${day}`}>
-            <h3 id={`of-${day}`}>
-              {weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.name}, {formatDay(day, locale)}
-            </h3>
+            <h3 id={`of-${day}`}>{formatDayWithWeekday(day, locale)}</h3>
             <ul>
               {ofDay.map((entry) => (
                 <AgendaEntry key={entry.occurrence.id} entry={entry} />

@@ -1,34 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useId } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { type EventItem, events } from '#contract/events.ts';
 import type { Occurrence } from '#contract/tickets.ts';
-import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { formatMoment, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
-import { useSession } from '#session/session.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { type BookingState, bookingStateOf } from '#shared/booking/booking-state.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { OnSaleWords, TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Section } from '#ui/page/Section.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
+import { BookLink } from './BookLink.tsx';
+import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
-import classes from './events.module.css';
+import classes from './event.module.css';
 
-/** Each occurrence of an event, with its place and its tickets (spec §3 "Occurrence view"). */
+/**
+ * Each occurrence of an event, with its place and its tickets (spec §3 "Occurrence view"): a column that stays in view on
+ * wide screens.
+ */
 export function Occurrences({ event }: { event: EventItem }) {
-  const { t } = useLingui();
+  const heading = useId();
+  const isOnlyOne = occurrencesToBook(event).length === 1;
   return (
-    <Section title={t`Dates and tickets`} surface="limestone">
-      <ul className={classes.occurrences}>
+    <section className={classes.column} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Trans>Dates and tickets</Trans>
+      </h2>
+      <ul className={classes.occurrences} data-in-bar={isOnlyOne || undefined}>
         {event.occurrences.map((occurrence) => (
           <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
@@ -36,7 +40,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
   const locale = useLocale();
   const { start, end, status, tickets, is_seated, bookings_close } = occurrence;
   const isCancelled = status === 'cancelled';
-  const closing = `${formatDate(bookings_close, locale)}, ${formatTime(bookings_close)}`;
+  const closing = formatMoment(bookings_close, locale);
   return (
     <li>
       <h3>
@@ -110,7 +114,11 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
     );
   }
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
-  return <Book address={bookingAddress(event.slug, { occurrence: occurrence.id })} isCutOff={isCutOff} />;
+  return (
+    <div className={classes.book}>
+      <BookLink address={bookingAddress(event.slug, { occurrence: occurrence.id })} isCutOff={isCutOff} />
+    </div>
+  );
 }
 
 function StateWords({ state }: { state: Exclude<BookingState, { kind: 'open' | 'free-entry' }> }) {
@@ -118,46 +126,4 @@ function StateWords({ state }: { state: Exclude<BookingState, { kind: 'open' | '
   if (state.kind === 'closed') return <Trans>Bookings closed</Trans>;
   if (state.kind === 'full') return <Trans>Fully booked</Trans>;
   return <OnSaleWords from={state.from} />;
-}
-
-/** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
-function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
-  const [isRefused, setRefused] = useState(false);
-  const { href, words } = useWayOn(address);
-  const press = (event: MouseEvent) => {
-    const isOffline = isCutOff || !navigator.onLine;
-    if (isOffline) event.preventDefault();
-    setRefused(isOffline);
-  };
-  return (
-    <div className={classes.book}>
-      <ButtonLink href={href} onClick={press}>
-        {words}
-      </ButtonLink>
-      <div role="alert">
-        {isRefused && (
-          <Notice tone="warning">
-            <p>
-              <Trans>
-                Booking needs a connection, because places are assigned immediately. You can already choose your
-                tickets: your choice is saved on this device.
-              </Trans>
-            </p>
-            <ButtonLink tone="secondary" href={address}>
-              <Trans>Choose tickets</Trans>
-            </ButtonLink>
-          </Notice>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Members book, visitors log in and return, people with an unfinished registration continue it. */
-function useWayOn(address: string): { href: string; words: ReactNode } {
-  const { isSignedIn, isRegistered } = useSession();
-  if (isRegistered) return { href: address, words: <Trans>Book</Trans> };
-  if (isSignedIn) return { href: paths.register, words: <Trans>Finish your registration to book</Trans> };
-  const back = new URLSearchParams({ redirectPath: address });
-  return { href: `${paths.login}?${back}`, words: <Trans>Log in to book</Trans> };
 }

@@ -1,7 +1,7 @@
 import { query } from '#api/query.ts';
 import { events } from '#contract/events.ts';
+import { spanOf } from './days.ts';
 import type { EventsAddress } from './events-address.ts';
-import { spanOf } from './month.ts';
 
 /** Cards per page of a list: divisible by two and three, so that grids have no gaps. */
 const PAGE_LENGTH = 12;
@@ -11,15 +11,19 @@ const WHOLE_MONTH = 100;
 export const eventTypes = query(events.types, {}, { optional: true });
 
 /** Upcoming events, or those of the chosen days, including past ones. */
-export function eventList({ from, to, organiser, type, page }: EventsAddress) {
+export function eventList({ page, when, from, to, ...address }: EventsAddress) {
   const upcoming = from === undefined && to === undefined ? true : undefined;
-  return query(events.list, {
-    query: { page, limit: PAGE_LENGTH, sort: 'start', filter: { from, to, upcoming, organiser, class: type } },
-  });
+  const filter = { when, from, to, upcoming, ...filterOf(address) };
+  return query(events.list, { query: { page, limit: PAGE_LENGTH, sort: 'start', filter } });
 }
 
-export function eventsOfMonth(month: string, { organiser, type }: EventsAddress) {
-  return query(events.list, {
-    query: { limit: WHOLE_MONTH, sort: 'start', filter: { ...spanOf(month), organiser, class: type } },
-  });
+export function eventsOfMonth(month: string, address: Rest) {
+  const filter = { ...spanOf(month), ...filterOf(address) };
+  return query(events.list, { query: { limit: WHOLE_MONTH, sort: 'start', filter } });
+}
+
+type Rest = Pick<EventsAddress, 'organiser' | 'type' | 'free'>;
+
+function filterOf({ organiser, type, free }: Rest) {
+  return { organiser, class: type, free: free || undefined };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#contract/events.ts';
-import { dayOf, entriesByDay, monthAfter, spanOf, weeksOf } from './month.ts';
+import { dayOf, spanOf } from './days.ts';
+import { entriesByDay, monthAfter, weeksOf } from './month.ts';
 
 describe('the weeks of a month', () => {
   it('start on a Monday and are complete', () => {

@@ -1,5 +1,5 @@
 import type { EventSummary } from '#contract/events.ts';
-import { inMalta } from '#i18n/dates.ts';
+import { dayOf, daysIn, spanOf } from './days.ts';
 
 /** A day in a calendar. */
 export interface Day {
@@ -37,21 +37,10 @@ export function weeksOf(month: string): Day[][] {
   );
 }
 
-/** First and last day of a month, for `filter[from]` and `filter[to]`. */
-export function spanOf(month: string): { from: string; to: string } {
-  return { from: `${month}-01`, to: `${month}-${String(daysIn(month)).padStart(2, '0')}` };
-}
-
 /** The month this many months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-/** The day in Malta at an instant, `2026-12-04`. */
-export function dayOf(instant: string | Date): string {
-  const { year, month, day } = inMalta(instant);
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /**
@@ -75,9 +64,4 @@ export function entriesByDay(events: readonly EventSummary[], month: string): Ma
 
 function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-function daysIn(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }

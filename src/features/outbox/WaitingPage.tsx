@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
@@ -74,7 +75,7 @@ function SealedNotice({ count }: { count: number }) {
           other="# items on this device are sent once the person who wrote them logs in again."
         />
       </p>
-      <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: paths.outbox })}`}>
+      <ButtonLink href={withRedirect(paths.login, paths.outbox)}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </Notice>

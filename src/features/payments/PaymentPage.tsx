@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -26,7 +27,7 @@ export function PaymentPage({ title, description, children }: Props) {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const id = paymentIdIn(useSearchParams()[0]);
-  const login = `${paths.login}?${new URLSearchParams({ redirectPath: pathname + search })}`;
+  const login = withRedirect(paths.login, pathname + search);
   return (
     <>
       <PageHead title={title} description={description} />

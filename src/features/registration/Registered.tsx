@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { registrationStatus } from './registration-queries.ts';
+import { WayBack } from './WayBack.tsx';
 import classes from './registration.module.css';
 
 /** /register of a member: the registration is complete, and these are the extras, with what each costs. */
@@ -25,6 +26,7 @@ export function Registered() {
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
         <div className={classes.stack}>
+          <WayBack />
           <div className={classes.actions}>
             <ButtonLink href={paths.home}>
               <Trans>Go to the front page</Trans>

@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { localities } from '#shared/form/use-contact-fields.ts';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
@@ -37,14 +38,14 @@ export function queries({ pathname }: PageAddress) {
  */
 export function Component() {
   const { isSignedIn, userId } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const Step = steps[pathname];
   const isClosed = Step !== undefined && !isSignedIn;
   useEffect(() => {
     if (!isClosed || readSession().isSignedIn) return;
-    void navigate(`${paths.login}?${new URLSearchParams({ redirectPath: pathname })}`, { replace: true });
-  }, [isClosed, pathname, navigate]);
+    void navigate(withRedirect(paths.login, pathname + search), { replace: true });
+  }, [isClosed, pathname, search, navigate]);
   if (isClosed) return <title>KSU</title>;
   return <Fragment key={userId}>{Step === undefined ? <RegisterStep /> : <Step />}</Fragment>;
 }

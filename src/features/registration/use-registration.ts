@@ -17,7 +17,7 @@ export function useRegistration() {
   const { isSignedIn, userId } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
   const { data: status } = result;
   const local = useRegistrationIndex(userId);
@@ -28,8 +28,9 @@ export function useRegistration() {
     if (status?.authToken !== undefined) takeStatus(client, status);
   }, [client, status]);
   useEffect(() => {
-    if (page !== undefined && page !== pathname) void navigate(page, { replace: true });
-  }, [page, pathname, navigate]);
+    // With where it leads back to.
+    if (page !== undefined && page !== pathname) void navigate(page + search, { replace: true });
+  }, [page, pathname, search, navigate]);
   return { result, due, extra, isHere: page === undefined || page === pathname };
 }
 

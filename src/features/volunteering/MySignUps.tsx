@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { SignUp } from '#contract/volunteering.ts';
-import { formatSheet } from '#i18n/dates.ts';
+import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
@@ -44,7 +43,7 @@ function MySignUp({ signUp }: { signUp: SignUp }) {
         </h3>
         <p>
           <strong>
-            <time dateTime={starts_at}>{formatPeriodWithWeekday(starts_at, ends_at, locale)}</time>
+            <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
           </strong>
           <br />
           {place}

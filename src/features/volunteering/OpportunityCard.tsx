@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { Opportunity } from '#contract/volunteering.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Sheet } from './MySignUps.tsx';
@@ -26,7 +26,7 @@ export function OpportunityCard({ opportunity }: { opportunity: Opportunity }) {
           </Link>
         </h2>
         <p>
-          <time dateTime={starts_at}>{formatPeriodWithWeekday(starts_at, ends_at, locale)}</time>
+          <time dateTime={starts_at}>{formatPeriod(starts_at, ends_at, locale)}</time>
           <br />
           {place}
         </p>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { Opportunity } from '#contract/volunteering.ts';
-import { formatTime } from '#i18n/dates.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday, formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
@@ -55,7 +55,7 @@ function Facts({ opportunity }: { opportunity: Opportunity }) {
   return (
     <Terms
       terms={[
-        { name: t`When`, value: formatPeriodWithWeekday(starts_at, ends_at, locale) },
+        { name: t`When`, value: formatPeriod(starts_at, ends_at, locale) },
         { name: t`Where`, value: place },
         { name: t`Area`, value: i18n._(areaLabels[area]()) },
         { name: t`Places`, value: <PlacesLeft opportunity={opportunity} /> },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SignUp, volunteering } from '#contract/volunteering.ts';
-import { formatTime } from '#i18n/dates.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday, formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
@@ -75,7 +75,7 @@ function WithdrawDialog({ signUp, onClose }: { signUp: SignUp; onClose: () => vo
       }
     >
       <p>
-        {title}, {formatPeriodWithWeekday(starts_at, ends_at, locale)}
+        {title}, {formatPeriod(starts_at, ends_at, locale)}
       </p>
       <p>
         {state === 'waiting' ? (

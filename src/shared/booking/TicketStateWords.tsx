@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Ticket } from '#contract/tickets.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
+import { formatMoment } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 /** Whether a ticket type is on sale, and how many are left (spec §4). */
@@ -15,6 +15,6 @@ export function TicketStateWords({ ticket: { state, remaining, on_sale_at } }: {
 export function OnSaleWords({ from: at }: { from: string | null }) {
   const locale = useLocale();
   if (at === null) return <Trans>Not on sale yet</Trans>;
-  const from = `${formatDate(at, locale)}, ${formatTime(at)}`;
+  const from = formatMoment(at, locale);
   return <Trans>On sale from {from}</Trans>;
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { Offer } from '#contract/offers.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -51,10 +52,10 @@ function Visitor({ pathname }: { pathname: string }) {
         <Trans>This is for members. Registering is free and takes ten minutes.</Trans>
       </p>
       <div className={classes.actions}>
-        <ButtonLink href={paths.register}>
+        <ButtonLink href={withRedirect(paths.register, pathname)}>
           <Trans>Register</Trans>
         </ButtonLink>
-        <ButtonLink tone="secondary" href={`${paths.login}?${new URLSearchParams({ redirectPath: pathname })}`}>
+        <ButtonLink tone="secondary" href={withRedirect(paths.login, pathname)}>
           <Trans>Log in</Trans>
         </ButtonLink>
       </div>

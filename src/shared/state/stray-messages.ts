@@ -3,7 +3,7 @@ import { createListeners } from '#lib/listeners.ts';
 
 /** The message of an action without a form or dialog of its own; the frame shows it as a modal. */
 export type StrayMessage =
-  | { kind: 'success'; text: string; title?: string | undefined }
+  | { kind: 'success'; text: string; title?: never }
   | {
       kind: 'failure';
       /** In the reader's language; undefined if there is nothing more specific than "unexpected error" */
@@ -23,8 +23,8 @@ export function showFailure(error: unknown, title?: string): void {
 }
 
 /** Shows the success modal (spec §8). */
-export function showSuccess(text: string, title?: string): void {
-  publish({ kind: 'success', text, title });
+export function showSuccess(text: string): void {
+  publish({ kind: 'success', text });
 }
 
 /** Shows a sentence that is no answer to anything the person did. */

@@ -76,14 +76,32 @@ export function clock(page: Page): Locator {
   return page.getByRole('timer');
 }
 
-/** Presses "Add one" of the first ticket this many times. */
+/** A booking begins with one ticket of the first type, once the server has said what is on sale. */
+export async function untilSuggested(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('output').filter({ hasText: '1' })).toHaveCount(1);
+}
+
+/** Presses "Add one" of a ticket until there are this many, in any language. */
 export async function choose(page: Page, more: string, count: number): Promise<void> {
   const button = page.getByRole('button', { name: more }).first();
-  for (let presses = 0; presses < count; presses += 1) await button.click();
+  const number = page.getByRole('group').filter({ has: button }).locator('output').first();
+  for (let has = Number(await number.textContent()); has < count; has += 1) {
+    await button.click();
+    await expect(number).toHaveText(String(has + 1));
+  }
+}
+
+/** The same at the start of a booking, with none of the other types. */
+export async function chooseOnly(page: Page, more: string, count: number): Promise<void> {
+  await untilSuggested(page);
+  await choose(page, more, count);
+  const first = page.getByRole('button', { name: /^Remove one/ }).first();
+  if (!(await first.getAttribute('aria-label'))?.startsWith(more.replace('Add', 'Remove'))) await first.click();
 }
 
 /** Step 1 of a booking, in English: this many of the first ticket type. */
 export async function wantTickets(page: Page, count: number): Promise<void> {
+  await untilSuggested(page);
   await choose(page, t('Add one: {name}').replace('{name}', ''), count);
 }
 

@@ -26,7 +26,7 @@ describe('the choice on the device', () => {
 
   it('is replaced by what was chosen before it was read, which is then saved', () => {
     const early = transition(first, { kind: 'tickets-chosen', tickets: { 7: 1 } }, facts);
-    expect(early).toEqual([{ ...first, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
+    expect(early).toEqual([{ ...first, isStarted: true, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
     expect(after(early[0], { kind: 'restored', choice: two })).toMatchObject({
       device: 'read',
       effects: [{ kind: 'save', choice: early[0].choice }],
@@ -38,10 +38,32 @@ describe('the choice on the device', () => {
     const event = { kind: 'tickets-chosen', tickets: { 7: 3 } } as const;
     expect(after({ ...known, missing: 'tickets' }, event)).toEqual({
       choice,
+      isStarted: true,
       missing: undefined,
       effects: [{ kind: 'save', choice }],
     });
     expect(after({ ...known, choice }, { kind: 'cleared' }).effects).toEqual([{ kind: 'save', choice: emptyChoice }]);
+  });
+});
+
+describe('one ticket to begin with', () => {
+  const suggested = { kind: 'suggested', ticket: 7 } as const;
+
+  it('is chosen where nothing is, and not stored before somebody continues', () => {
+    const choice = choiceOf({ tickets: { 7: 1 } });
+    expect(after(known, suggested)).toEqual({ choice, isStarted: true, effects: [] });
+    const visitor = { ...facts, isMember: false };
+    expect(after({ ...known, choice }, { kind: 'continue' }, visitor).effects[0]).toMatchObject({ kind: 'save' });
+  });
+
+  it.each([
+    ['the stored choice is not read yet', { ...known, device: 'reading' }, facts],
+    ['somebody has chosen', { ...known, choice: two }, facts],
+    ['somebody has removed every ticket', { ...known, isStarted: true }, facts],
+    ['places are held', known, { ...facts, own: [bookingOf('b', 1)] }],
+    ['the places have just been booked', { ...known, previous: 'confirmed' }, facts],
+  ] as const)('is not chosen if %s', (_, state, at) => {
+    expect(after(state, suggested, at)).toEqual({ effects: [] });
   });
 });
 

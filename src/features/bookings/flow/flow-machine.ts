@@ -38,7 +38,9 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'looked-up':
       return forgetEnded(state, event, facts);
     case 'tickets-chosen':
-      return change({ ...state, missing: undefined }, { tickets: event.tickets, goes_on: false });
+      return change({ ...state, isStarted: true, missing: undefined }, { tickets: event.tickets, goes_on: false });
+    case 'suggested':
+      return suggest(state, event.ticket, facts);
     case 'seats-chosen': {
       const ids = new Set(event.seats.map(({ seat }) => seat.id));
       const others = state.choice.seats.filter(({ seat }) => !ids.has(seat.id));
@@ -80,6 +82,15 @@ function open(state: BookingState, facts: Facts): Transition {
     if (isBack) return andThen(change(now, { goes_on: false }), (next) => leave(next, facts));
     return now.leaving === facts.step ? leave(now, facts) : [{ ...now, leaving: undefined }];
   });
+}
+
+/** One ticket to begin with, where nothing is chosen or held yet; it is stored only once somebody continues with it. */
+function suggest(state: BookingState, ticket: number, { own }: Facts): Transition {
+  const { choice, previous } = state;
+  const isOpen =
+    isKnown(state) && !state.isStarted && previous === undefined && currentBooking(own, choice) === undefined;
+  if (!isOpen || totalOf(choice.tickets) > 0 || choice.seats.length > 0) return [state];
+  return [{ ...state, isStarted: true, choice: { ...choice, tickets: { [ticket]: 1 } } }];
 }
 
 /** A choice that was paid, even late, or given back is over; one whose time has run out can be tried again. */

@@ -22,6 +22,8 @@ export interface BookingState {
   sync: { calls: number; hasRestarted: boolean; lost: readonly LostSeat[] } | undefined;
   /** The step in which "Continue" was pressed, while it cannot be left yet */
   leaving: BookingStep | undefined;
+  /** Whether a number of tickets was chosen, if only one that was suggested */
+  isStarted: boolean;
   /** Why "Continue" did not continue */
   missing: 'tickets' | 'seats' | undefined;
   /** Seats that somebody else has taken, each with its free neighbours */
@@ -49,6 +51,8 @@ export type BookingEvent =
   /** The state of a booking that is no longer among the unpaid ones */
   | { kind: 'looked-up'; id: string; state: Booking['state'] }
   | { kind: 'tickets-chosen'; tickets: Choice['tickets'] }
+  /** What is on sale is known: most people book one place */
+  | { kind: 'suggested'; ticket: number }
   | { kind: 'seats-chosen'; seats: readonly ChosenSeat[] }
   | { kind: 'seat-given-back'; seat: ChosenSeat }
   /** Another occurrence was chosen, or the places were confirmed: the choice here is empty */
@@ -98,6 +102,7 @@ export function initialState(isMember: boolean): BookingState {
     previous: undefined,
     sync: undefined,
     leaving: undefined,
+    isStarted: false,
     missing: undefined,
     lost: [],
     problem: undefined,

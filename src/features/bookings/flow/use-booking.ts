@@ -8,6 +8,7 @@ import { transportOf } from '#api/query.ts';
 import { bookings } from '#contract/bookings.ts';
 import type { EventStatus, Occurrence } from '#contract/tickets.ts';
 import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
 import { adoptDraft } from '#offline/drafts.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { me } from '#session/me.ts';
@@ -139,8 +140,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         return void (isHere && (await navigate(addressOf(effect.step))));
       }
       case 'sign-in': {
-        const back = new URLSearchParams({ redirectPath: addressOf(stepNow()) });
-        return void (await navigate(isSignedIn ? paths.register : `${paths.login}?${back}`));
+        return void (await navigate(withRedirect(isSignedIn ? paths.register : paths.login, addressOf(stepNow()))));
       }
       case 'list':
         await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });

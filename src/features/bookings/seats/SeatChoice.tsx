@@ -118,7 +118,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
         <>
           <SeatList {...parts} onPress={press} />
           <p className={classes.said} role="status">
-            {announcement}
+            {announcement.text}
           </p>
           {own}
         </>

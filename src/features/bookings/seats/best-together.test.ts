@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arenaPlan, BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
 import { findBestTogether } from './best-together.ts';
-import { distanceToFront, type HallSeat, isBeside, toHall } from './hall.ts';
+import { distanceToMiddle, type HallSeat, isBeside, toHall } from './hall.ts';
 
 const theatre = toHall(theatrePlan());
 const all = [...theatre.seats.values()];
@@ -15,9 +15,9 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
 const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
 describe('best together', () => {
-  it('is the middle of the front row in an empty hall', () => {
+  it('is the middle of the stalls in an empty hall', () => {
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
-    expect(names(found)).toEqual(['Stalls centre A8', 'Stalls centre A9']);
+    expect(names(found)).toEqual(['Stalls centre F8', 'Stalls centre F9']);
   });
 
   it('seats people with different tickets for one section next to each other', () => {
@@ -36,9 +36,9 @@ describe('best together', () => {
       { ticket_id: BALCONY, count: 2 },
     ];
     expect(names(findBestTogether(theatre, wants, () => true))).toEqual([
-      'Stalls centre A9',
-      'Balcony N11',
-      'Balcony N12',
+      'Stalls centre F9',
+      'Balcony O11',
+      'Balcony O12',
     ]);
   });
 
@@ -112,18 +112,19 @@ describe('best together, whatever is taken', () => {
     );
   });
 
-  it('is the run of seats nearest to the front whenever a row has room', () => {
+  it('is the run of seats nearest to the middle whenever a row has room', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
-        const runs = theatre.rows
-          .filter(({ section }) => section.ticket_ids.includes(STALLS))
+        const rows = theatre.rows.filter(({ section }) => section.ticket_ids.includes(STALLS));
+        const distance = distanceToMiddle(theatre, rows);
+        const runs = rows
           .flatMap(({ seats }) => seats.map((_, place) => seats.slice(place, place + count)))
           .filter((run) => run.length === count && run.every(isFree))
           .filter((run) => run.every((seat, place) => place === 0 || isBeside(run[place - 1] ?? seat, seat)));
         fc.pre(runs.length > 0);
         const mean = (seats: readonly HallSeat[]) =>
-          seats.reduce((sum, seat) => sum + distanceToFront(theatre, seat), 0) / seats.length;
+          seats.reduce((sum, seat) => sum + distance(seat), 0) / seats.length;
         const found = findBestTogether(theatre, [{ ticket_id: STALLS, count }], isFree)?.map(({ seat }) => seat) ?? [];
         expect(new Set(found.map(({ row }) => row)).size).toBe(1);
         expect(mean(found)).toBeCloseTo(Math.min(...runs.map(mean)), 6);

@@ -1,14 +1,14 @@
-import { distanceToFront, type Hall, type HallRow, type HallSeat, isBeside } from './hall.ts';
+import { distanceToMiddle, type Hall, type HallRow, type HallSeat, isBeside } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
-/** How much closer to the stage a split must be if it leaves one person alone in a row, in units of the plan. */
+/** How much closer to the middle a split must be if it leaves one person alone in a row, in units of the plan. */
 const ALONE = 250;
 /** How many seats to try as the centre of a party that does not fit into one or two rows. */
 const SEEDS = 60;
 
 /**
  * The best free seats for a party (behaviour.md, "Events and bookings"): adjoining in one row, nearest to the middle of
- * the front; if no row has them, in two neighbouring rows of a section; otherwise as close together as possible.
+ * the rows that their tickets are valid in; if no row has them, in two neighbouring rows of a section; otherwise as close together as possible.
  * Tickets that are valid in the same section sit together. Undefined if there are not enough seats.
  * @param isFree whether a seat is free, whatever its ticket
  */
@@ -65,7 +65,8 @@ function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSe
 
 /** Computed once, because each seat is compared many times. */
 function distances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
-  const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distanceToFront(hall, seat)])));
+  const distance = distanceToMiddle(hall, rows);
+  const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distance(seat)])));
   return (seat) => known.get(seat) ?? 0;
 }
 
@@ -127,7 +128,7 @@ function byPlace(one: HallSeat, other: HallSeat): number {
 /** Free seats next to each other. */
 interface Run {
   seats: readonly HallSeat[];
-  /** Their average distance from the middle of the front, in units of the plan */
+  /** Their average distance from the middle, in units of the plan */
   distance: number;
   /** Where their middle is, from the left of the plan */
   middle: number;

@@ -87,6 +87,17 @@ export function distanceToFront({ width, front }: Hall, { x, y }: HallSeat): num
   return Math.hypot(x + SEAT_SIZE / 2 - width / 2, y - front);
 }
 
+/**
+ * The distance from the middle of a seat to the middle of these rows, from side to side that of the hall, in units of the
+ * plan.
+ */
+export function distanceToMiddle({ width }: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
+  const { top, bottom } = around(rows.map(({ box }) => box));
+  const across = (width - SEAT_SIZE) / 2;
+  const down = (top + bottom - SEAT_SIZE) / 2;
+  return ({ x, y }) => Math.hypot(x - across, y - down);
+}
+
 /** Whether two seats of a row adjoin: no aisle and no gap in the numbers between them. */
 export function isBeside(seat: HallSeat, next: HallSeat): boolean {
   return next.number - seat.number === 1 && next.x - seat.x < 2 * SEAT_SIZE;

@@ -15,19 +15,28 @@ interface Options {
   onGiveBack: (seat: ChosenSeat) => void;
 }
 
+/** The sentence to be read out. */
+export interface Announcement {
+  text: string;
+  /** It says the state of the seat that was pressed, which the map shows beside that seat's price */
+  isStateOfSeat: boolean;
+}
+
 /** What pressing a seat does, on the map and in the list, and the sentence that announces the result. */
 export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options) {
   const words = useSeatWords();
   const { t } = useLingui();
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useState<Announcement>({ text: '', isStateOfSeat: false });
 
-  function choose(seat: HallSeat): string {
+  function choose(seat: HallSeat): Announcement {
     const ticket = findTicketFor(seat.row.section, missing);
     const place = words.place(toSeat(seat));
-    if (ticket !== undefined) {
-      onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
-      return t`${place}: selected.`;
-    }
+    if (ticket === undefined) return { text: whyNot(), isStateOfSeat: false };
+    onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
+    return { text: t`${place}: selected.`, isStateOfSeat: true };
+  }
+
+  function whyNot(): string {
     if (chosen.length >= MAX_PLACES) return t`You can choose up to ${MAX_PLACES} seats.`;
     if (missing.length > 0) return t`All your tickets for this part of the hall already have a seat.`;
     return t`All your tickets have a seat. Remove one to choose another.`;
@@ -39,22 +48,21 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     if (state === 'free') announce(choose(seat));
     else if (state === 'chosen' && own !== undefined) {
       onGiveBack(own);
-      announce(t`${place}: removed.`);
-    } else announce(`${place}: ${words.states[state]}.`);
+      announce({ text: t`${place}: removed.`, isStateOfSeat: true });
+    } else announce({ text: `${place}: ${words.states[state]}.`, isStateOfSeat: true });
   }
 
   function take(found: readonly FoundSeat[] | undefined): void {
     if (found === undefined) {
-      announce(t`There are not enough seats left for these tickets.`);
+      announce({ text: t`There are not enough seats left for these tickets.`, isStateOfSeat: false });
       return;
     }
     const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
     onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
-    announce(t`Selected: ${places}.`);
+    announce({ text: t`Selected: ${places}.`, isStateOfSeat: false });
   }
 
   return {
-    /** The sentence to be read out */
     announcement,
     press,
     /** Chooses what "best together" found. */

@@ -28,8 +28,8 @@ interface Props {
 /** A step with what all three have in common: the event, the progress, and the summary. */
 export function StepFrame({ flow, step, action, children }: Props) {
   const locale = useLocale();
-  const { title } = useStepWords()[step];
   const { event, occurrence } = flow;
+  const { title } = useStepWords(occurrence)[step];
   const when = formatPeriod(occurrence.start, occurrence.end, locale);
   const where = occurrence.venue === null ? '' : ` · ${occurrence.venue.name}`;
   const eventAddress = generatePath(paths.event, { id: event.slug });
@@ -63,7 +63,7 @@ export function StepFrame({ flow, step, action, children }: Props) {
 /** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (spec §2). */
 function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
   const { t } = useLingui();
-  const words = useStepWords();
+  const words = useStepWords(occurrence);
   const steps = stepsOf(occurrence);
   const here = steps.indexOf(step);
   return (
@@ -80,13 +80,14 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
   );
 }
 
-/** The name of each step, and what to do in it. */
-function useStepWords(): Record<BookingStep, { name: string; title: string }> {
+/** The name of each step, and what to do in it: what is free is not paid for. */
+function useStepWords({ price }: BookingFlow['occurrence']): Record<BookingStep, { name: string; title: string }> {
   const { t } = useLingui();
+  const last = price === null ? t`Check and confirm` : t`Check and pay`;
   return {
     tickets: { name: t`Tickets`, title: t`Choose your tickets` },
     seats: { name: t`Seats`, title: t`Choose your seats` },
-    check: { name: t`Check and pay`, title: t`Check and pay` },
+    check: { name: last, title: last },
   };
 }
 

@@ -37,25 +37,27 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
   if (action === undefined && chosen.length === 0) return null;
   return (
     <aside className={classes.summary} aria-label={t`Your choice`}>
-      {chosen.length > 0 && (
-        <ul>
-          {chosen.map(({ id, name, amount }) => (
-            <li key={id}>
-              <span>
-                {counts[id]} × {name}
-              </span>
-              <span>{formatCents((counts[id] ?? 0) * Number(amount.amount))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={classes.total}>
-        <span>
-          <Trans>Total</Trans>
-        </span>
-        <strong>{cents === 0 && chosen.length > 0 ? <Trans>Free</Trans> : formatCents(cents)}</strong>
-      </p>
-      {booking === undefined ? null : <HoldClock key={booking.id} flow={flow} booking={booking} />}
+      <div className={classes.facts}>
+        {chosen.length > 0 && (
+          <ul>
+            {chosen.map(({ id, name, amount }) => (
+              <li key={id}>
+                <span>
+                  {counts[id]} × {name}
+                </span>
+                <span>{formatCents((counts[id] ?? 0) * Number(amount.amount))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <strong>{cents === 0 && chosen.length > 0 ? <Trans>Free</Trans> : formatCents(cents)}</strong>
+        </p>
+        {booking === undefined ? null : <HoldClock key={booking.id} flow={flow} booking={booking} />}
+      </div>
       {action !== undefined && (
         <>
           <div aria-live="assertive">

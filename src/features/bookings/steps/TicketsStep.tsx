@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import { formatPeriod } from '#i18n/dates.ts';
@@ -20,6 +21,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
   const { tickets, live, state, dispatch } = flow;
   const isFull = live.data?.every((each) => each.state === 'SOLD_OUT' || each.state === 'CLOSED') && flow.total === 0;
   usePrefetchedHall(flow.event.id, flow.occurrence);
+  useSuggestion(flow);
   const choose = (id: number, count: number) =>
     dispatch({ kind: 'tickets-chosen', tickets: { ...state.choice.tickets, [id]: count } });
   const action = {
@@ -48,6 +50,15 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
       </p>
     </StepFrame>
   );
+}
+
+/** One ticket of the first type that is on sale, to begin with. */
+function useSuggestion({ tickets, isKnown, dispatch }: BookingFlow): void {
+  const first = tickets.find(({ now }) => now?.state === 'ON_SALE')?.id;
+  const suggest = useEffectEvent((ticket: number) => dispatch({ kind: 'suggested', ticket }));
+  useEffect(() => {
+    if (isKnown && first !== undefined) suggest(first);
+  }, [isKnown, first]);
 }
 
 /**

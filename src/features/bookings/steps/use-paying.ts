@@ -12,16 +12,16 @@ import { useDraft } from '#offline/use-draft.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
-import { showSuccess } from '#shared/state/stray-messages.ts';
 import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Names, namesOf } from '../NameFields.tsx';
+import { JUST_BOOKED } from '../tickets/just-booked.ts';
 
 /**
  * The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever the answer.
  */
 export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { form, onSubmit, failure, ...state } = useDirectForm<Names>({
@@ -58,8 +58,8 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
       await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
     }
     flow.dispatch({ kind: 'cleared' });
-    showSuccess(t`Your places are booked. A confirmation email will follow.`, t`Booked`);
-    await navigate(ownBookingAddress(booking.id));
+    // The page of the tickets says so itself: nothing may lie over a ticket.
+    await navigate(ownBookingAddress(booking.id), { state: JUST_BOOKED });
   };
   return { form, ...state, problem: failure, submit: () => onSubmit() };
 }

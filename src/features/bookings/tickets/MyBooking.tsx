@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { generatePath } from 'react-router';
+import { generatePath, useLocation } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import type { Attendee, Booking } from '#contract/bookings.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
@@ -23,6 +23,7 @@ import { Notice, type NoticeTone } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { PlaceWords } from '../NameFields.tsx';
 import { type BookingStatus, statusOf, useStatusWords } from './booking-status.ts';
+import { isJustBooked } from './just-booked.ts';
 import { MyBookingActions } from './MyBookingActions.tsx';
 import { TicketStack } from './TicketStack.tsx';
 import classes from './my-bookings.module.css';
@@ -82,9 +83,15 @@ const tones: Partial<Record<BookingStatus, NoticeTone>> = {
 
 function StatusNotice({ booking: { held_until }, status }: { booking: Booking; status: BookingStatus }) {
   const { name, meaning } = useStatusWords()[status];
+  const { state } = useLocation();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
   return (
     <Notice tone={tones[status] ?? 'info'} title={name}>
+      {status === 'ready' && isJustBooked(state) && (
+        <p role="status">
+          <Trans>Your places are booked. A confirmation email will follow.</Trans>
+        </p>
+      )}
       {meaning}
       {isHeld && held_until !== null && (
         <>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffSignUp } from '#contract/volunteering-admin.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -47,7 +47,7 @@ function useColumns(): Column<StaffSignUp>[] {
     {
       name: 'starts_at',
       label: t`When`,
-      cell: ({ starts_at, ends_at }) => formatPeriodWithWeekday(starts_at, ends_at, locale),
+      cell: ({ starts_at, ends_at }) => formatPeriod(starts_at, ends_at, locale),
     },
     ...state,
   ];

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffOpportunity } from '#contract/volunteering-admin.ts';
 import { volunteerAreas } from '#contract/volunteering.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -53,7 +53,7 @@ function useColumns(): Column<StaffOpportunity>[] {
     {
       name: 'starts_at',
       label: t`When`,
-      cell: ({ starts_at, ends_at }) => formatPeriodWithWeekday(starts_at, ends_at, locale),
+      cell: ({ starts_at, ends_at }) => formatPeriod(starts_at, ends_at, locale),
     },
     { name: 'area', label: t`Area`, cell: ({ area }) => i18n._(areaLabels[area]()) },
     { name: 'taken', label: t`Places`, isNumber: true, cell: ({ taken, places }) => t`${taken} of ${places}` },

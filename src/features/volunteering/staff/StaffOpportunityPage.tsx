@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
+import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -50,7 +49,7 @@ function useFacts(): (opportunity: StaffOpportunity) => Fact[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return ({ area, place, starts_at, ends_at, withdraw_until, taken, places, waiting, cancel_reason }) => [
-    [t`When`, formatPeriodWithWeekday(starts_at, ends_at, locale)],
+    [t`When`, formatPeriod(starts_at, ends_at, locale)],
     [t`Withdraw until`, `${formatDate(withdraw_until, locale)}, ${formatTime(withdraw_until)}`],
     [t`Meeting place`, place[locale]],
     [t`Area`, i18n._(areaLabels[area]())],

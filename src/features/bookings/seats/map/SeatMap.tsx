@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { Hall, HallSeat, HallSection } from '../hall.ts';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { type Hall, type HallSeat, type HallSection, toSeat } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
+import type { Announcement } from '../use-seat-press.ts';
 import { useSeatWords } from '../use-seat-words.ts';
 import { drawSeat, HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
@@ -24,8 +26,8 @@ interface Props {
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
-  /** The result of the last press, to be announced */
-  announcement: string;
+  /** The result of the last press */
+  announcement: Announcement;
   /** Seats that were just found: the view moves to them */
   found: readonly HallSeat[];
   /** Shown beside the minimap, where there is room */
@@ -65,22 +67,23 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
     if (first === undefined || last === undefined) return;
     const point = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
     view.zoomTo(1, { point, at: { x: view.size.width / 2, y: view.size.height / 2 } });
+    frame.current?.scrollIntoView({ block: 'nearest' });
     roving.setActive(first.id);
   });
   useEffect(() => goTo(found), [found]);
   return (
     <div className={classes.map}>
-      <MapTools view={view} hint={hint} />
+      <MapTools view={view} />
       <div ref={frame} className={classes.frame} role="group" aria-label={t`Map of the seats`} aria-describedby={hint}>
         <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
           <div ref={surface} className={classes.surface} data-near={view.isNear || undefined}>
             <HallDrawing {...props} />
-            {view.box !== undefined && <SeatRows {...props} box={view.box} active={roving.active} />}
+            {view.box !== undefined && <SeatRows {...props} box={view.box} active={roving.active} found={found} />}
           </div>
           {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
         </div>
       </div>
-      <Readout surface={surface} announcement={announcement} {...props} />
+      <Readout surface={surface} announcement={announcement} hint={hint} isNear={view.isNear} {...props} />
       <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
         <div className={side.beside}>
@@ -92,8 +95,8 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
   );
 }
 
-/** Zoom in, zoom out, show everything, and a hint. */
-function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: string }) {
+/** Zoom in, zoom out, show everything. */
+function MapTools({ view }: { view: ReturnType<typeof useMapView> }) {
   const { t } = useLingui();
   return (
     <div className={side.tools}>
@@ -106,39 +109,54 @@ function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: s
       <button type="button" onClick={view.showAll}>
         <Trans>Whole hall</Trans>
       </button>
-      <p id={hint} className={classes.hint}>
-        {view.isNear ? (
-          <Trans>Arrow keys move from seat to seat, Space selects. Drag to move the map.</Trans>
-        ) : (
-          <Trans>Select a part of the hall to see its seats.</Trans>
-        )}
-      </p>
     </div>
   );
 }
 
 interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'announcement'> {
   surface: RefObject<HTMLDivElement | null>;
+  /** Id for the hint */
+  hint: string;
+  isNear: boolean;
 }
 
 /**
- * Describes the seat under the pointer or with the focus, which a screen reader reads from the seat itself, and the
- * result of the last press.
+ * The foot of the map: the seat that was tapped, or is under the pointer or has the focus, which a screen reader reads from
+ * the seat itself; before that, how the map is used. Below it the result of the last press.
  */
-function Readout({ surface, hall, states, priceOf, announcement }: ReadoutProps) {
+function Readout({ surface, hall, states, priceOf, announcement, hint, isNear }: ReadoutProps) {
   const seat = usePointedSeat(surface, hall);
   const words = useSeatWords();
-  const place = seat && { section: seat.row.section.name, row: seat.row.name, number: seat.number };
   return (
     <div className={side.readout}>
-      <p aria-hidden="true">
-        {seat !== undefined &&
-          place !== undefined &&
-          words.seat(place, priceOf(seat.row.section), states[seat.row.index]?.[seat.place] ?? 'booked')}
+      <p id={hint} hidden={seat !== undefined}>
+        <MapHint isNear={isNear} />
       </p>
-      <p role="status">{announcement}</p>
+      {seat !== undefined && (
+        <p aria-hidden="true">
+          <strong>{words.place(toSeat(seat))}</strong>
+          <strong>{priceOf(seat.row.section)}</strong>
+          <span>{words.states[states[seat.row.index]?.[seat.place] ?? 'booked']}</span>
+        </p>
+      )}
+      <p role="status">
+        {announcement.isStateOfSeat && seat !== undefined ? (
+          <VisuallyHidden>{announcement.text}</VisuallyHidden>
+        ) : (
+          announcement.text
+        )}
+      </p>
     </div>
   );
+}
+
+/** How to use the map, with fingers or with keys. */
+function MapHint({ isNear }: { isNear: boolean }) {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  if (!isNear && isTouch) return <Trans>Tap a part of the hall to see its seats.</Trans>;
+  if (!isNear) return <Trans>Select a part of the hall to see its seats.</Trans>;
+  if (isTouch) return <Trans>Tap a seat to choose it. Drag to move the map, pinch to zoom.</Trans>;
+  return <Trans>Arrow keys move from seat to seat, Space selects. Drag to move the map.</Trans>;
 }
 
 const legendStates: readonly SeatState[] = ['free', 'chosen', 'on_hold', 'booked'];

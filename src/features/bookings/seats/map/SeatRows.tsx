@@ -13,11 +13,13 @@ interface Props {
   box: Box;
   /** The tab stop of the map */
   active: HallSeat | undefined;
+  /** Seats that were just found for the member: marked, so that they are seen among the others */
+  found: readonly HallSeat[];
   priceOf: (section: HallSection) => string;
 }
 
 /** The seats in view as buttons, row by row. */
-export function SeatRows({ hall, states, box, active, priceOf }: Props) {
+export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
   return withGroupOf(active, groupsIn(hall, box)).map(({ row, from, to }) => (
     <SeatRow
       key={row.index * MAX_ROW_SEATS + from}
@@ -27,9 +29,12 @@ export function SeatRows({ hall, states, box, active, priceOf }: Props) {
       states={states[row.index] ?? []}
       price={priceOf(row.section)}
       active={active?.row === row ? active.id : undefined}
+      found={found.some((seat) => seat.row === row) ? found : NONE}
     />
   ));
 }
+
+const NONE: readonly HallSeat[] = [];
 
 /** More than any row has seats. */
 const MAX_ROW_SEATS = 10_000;
@@ -47,10 +52,12 @@ interface RowProps extends SeatGroup {
   price: string;
   /** The tab stop, if it is in this row */
   active: number | undefined;
+  /** Empty if none of them is in this row */
+  found: readonly HallSeat[];
 }
 
 /** The seats of a row that are in view, as buttons. */
-const SeatRow = memo(function SeatRow({ row, from, to, states, price, active }: RowProps) {
+const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, found }: RowProps) {
   const words = useSeatWords();
   const first = row.seats[0];
   return (
@@ -70,6 +77,7 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active }: 
             style={{ left: x, top: y }}
             data-seat={id}
             data-state={state}
+            data-found={found.some((seat) => seat.id === id) || undefined}
             tabIndex={id === active ? 0 : -1}
             aria-label={words.seat({ section: row.section.name, row: row.name, number }, price, state)}
             aria-pressed={state === 'chosen'}

@@ -1,0 +1,6 @@
+/** The state of the navigation from the last step of a free booking to its tickets. */
+export const JUST_BOOKED = { isJustBooked: true };
+
+export function isJustBooked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isJustBooked' in state;
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { ApiError } from '#api/api-error.ts';
+import type { EventItem } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { bookingStateOf } from '#shared/booking/booking-state.ts';
+import { BookLink } from './BookLink.tsx';
+import { occurrencesToBook } from './occurrences-to-book.ts';
+import { useLiveTickets } from './use-live-tickets.ts';
+import classes from './event.module.css';
+
+/** On phones the price and the button stay at the foot of the screen, as long as there is something to book. */
+export function BookBar({ event }: { event: EventItem }) {
+  const [next, ...others] = occurrencesToBook(event);
+  return next === undefined ? null : <Bar event={event} next={next} isOnlyOne={others.length === 0} />;
+}
+
+function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; isOnlyOne: boolean }) {
+  const locale = useLocale();
+  const { data, error } = useLiveTickets(event.id, next);
+  // Of several, another one may have places.
+  if (isOnlyOne && bookingStateOf(next, data, new Date()).kind !== 'open') return null;
+  const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
+  return (
+    <div className={classes.bar}>
+      <p>
+        <strong>
+          <Price price={next.price} />
+        </strong>
+        <span>{formatPeriod(next.start, next.end, locale)}</span>
+      </p>
+      <BookLink address={bookingAddress(event.slug, { occurrence: next.id })} isCutOff={isCutOff} />
+    </div>
+  );
+}
+
+function Price({ price }: Pick<Occurrence, 'price'>) {
+  if (price === null) return <Trans>Free</Trans>;
+  const { min, max } = price;
+  const lowest = min.formatted;
+  return min.amount === max.amount ? lowest : <Trans>From {lowest}</Trans>;
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
+import { useSession } from '#session/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+
+/** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
+export function BookLink({ address, isCutOff }: { address: string; isCutOff: boolean }) {
+  const [isRefused, setRefused] = useState(false);
+  const { href, words } = useWayOn(address);
+  const press = (event: MouseEvent) => {
+    const isOffline = isCutOff || !navigator.onLine;
+    if (isOffline) event.preventDefault();
+    setRefused(isOffline);
+  };
+  return (
+    <>
+      <ButtonLink href={href} onClick={press}>
+        {words}
+      </ButtonLink>
+      <div role="alert">
+        {isRefused && (
+          <Notice tone="warning">
+            <p>
+              <Trans>
+                Booking needs a connection, because places are assigned immediately. You can already choose your
+                tickets: your choice is saved on this device.
+              </Trans>
+            </p>
+            <ButtonLink tone="secondary" href={address}>
+              <Trans>Choose tickets</Trans>
+            </ButtonLink>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Members book, visitors log in, people with an unfinished registration continue it; all of them return. */
+function useWayOn(address: string): { href: string; words: ReactNode } {
+  const { isSignedIn, isRegistered } = useSession();
+  if (isRegistered) return { href: address, words: <Trans>Book</Trans> };
+  if (isSignedIn) {
+    return { href: withRedirect(paths.register, address), words: <Trans>Finish your registration to book</Trans> };
+  }
+  return { href: withRedirect(paths.login, address), words: <Trans>Log in to book</Trans> };
+}

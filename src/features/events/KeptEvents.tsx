@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { storedAt } from '#api/query.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { dayOf } from './days.ts';
+import { EventCards, NothingPlanned } from './EventCards.tsx';
+import { type EventsAddress, readEventsAddress } from './events-address.ts';
+import { eventList, eventsOfMonth } from './events-queries.ts';
+import { findKept } from './kept-events.ts';
+
+/** A list that was never asked for while there was a connection: from the lists that are saved on this device. */
+export function Component({ address }: { address: EventsAddress }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  useRetryOnline(useQuery(eventList(address)));
+  const now = new Date();
+  const every = readEventsAddress(new URLSearchParams());
+  const { organiser, type } = address;
+  const queries = [
+    eventList(every),
+    eventList({ ...every, organiser, type }),
+    eventsOfMonth(dayOf(now).slice(0, 7), every),
+  ] as const;
+  const lists = [useQuery(queries[0]), useQuery(queries[1]), useQuery(queries[2])] as const;
+  if (lists.every(({ data }) => data === undefined)) {
+    return (
+      <Loaded result={lists[0]} placeholder={<CardGridSkeleton label={t`Loading the events`} />}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  const saved = lists.flatMap(({ data }) => data?.data ?? []);
+  const times = queries.flatMap(({ queryKey }, index) => storedAt(client, queryKey, lists[index] ?? lists[0]) ?? []);
+  const [oldest] = times.toSorted();
+  const events = findKept(saved, address, now);
+  return (
+    <>
+      <div role="status">{oldest !== undefined && <KeptNote at={new Date(oldest)} />}</div>
+      {events.length === 0 ? <NothingPlanned /> : <EventCards events={events} />}
+    </>
+  );
+}

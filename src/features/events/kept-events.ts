@@ -1,0 +1,40 @@
+import { daysNamed } from '#contract/event-days.ts';
+import type { EventSummary } from '#contract/events.ts';
+import { dayOf } from './days.ts';
+import type { EventsAddress } from './events-address.ts';
+
+/**
+ * What a list of events would have, found among events that are saved on this device: each once, with its next occurrence
+ * on the days asked for, by start.
+ */
+export function findKept(saved: readonly EventSummary[], address: EventsAddress, now: Date): EventSummary[] {
+  const found = new Map<number, EventSummary>();
+  for (const event of saved.filter((each) => isAskedFor(each, address))) {
+    const next = event.occurrences.find((each) => isOn(each, address, now));
+    if (next !== undefined) found.set(event.id, { ...event, ...next, id: event.id });
+  }
+  return [...found.values()].toSorted((a, b) => a.start.localeCompare(b.start));
+}
+
+function isAskedFor({ organiser, class: type, price }: EventSummary, address: EventsAddress): boolean {
+  return (
+    (address.organiser === undefined || organiser.kind === address.organiser) &&
+    (address.type === undefined || type.slug === address.type) &&
+    (!address.free || price === null)
+  );
+}
+
+/** Whether it is on those days and not over yet, by this device's clock: nobody else can be asked. */
+function isOn(
+  { start, end, status }: EventSummary['occurrences'][number],
+  { when, from, to }: EventsAddress,
+  now: Date,
+): boolean {
+  const days = when === undefined ? { from, to } : daysNamed(when, dayOf(now));
+  return (
+    status !== 'cancelled' &&
+    Date.parse(end) > now.getTime() &&
+    (days.from === undefined || dayOf(end) >= days.from) &&
+    (days.to === undefined || dayOf(start) <= days.to)
+  );
+}
