@@ -3,6 +3,7 @@ import { useState, type ComponentType, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { whenIdle } from '#offline/register.ts';
+import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
@@ -18,12 +19,16 @@ import { PageFooter } from '../shell/PageFooter.tsx';
 /** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
+/** The front page of somebody signed in. */
+const today = laterPart('members', () => import('../today/TodayPage.tsx'));
+
 /** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer and overlays. */
 export function DefaultLayout() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
+  const { isSignedIn } = useSession();
   const close = () => setOpen(false);
   return (
     <>
@@ -54,7 +59,7 @@ export function DefaultLayout() {
       />
       <div inert={isOpen}>
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          {isSignedIn && pathname === paths.home ? <today.Part /> : <Outlet />}
         </main>
         <LaterOverlays />
         <PageFooter columns={footer} />
@@ -92,7 +97,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
 }
 
 function isWithin(pathname: string, href: string): boolean {
-  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+  return pathname === href || pathname.startsWith(`${href}/`);
 }
 
 /** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */

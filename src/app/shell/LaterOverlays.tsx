@@ -7,13 +7,13 @@ import { countVisit } from './visits.ts';
 import classes from './LaterOverlays.module.css';
 
 const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
-const reminder = laterPart('members', () => import('../reminder/Reminders.tsx'));
+const member = laterPart('members', () => import('../member/Member.tsx'));
 const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
- * own content can be read. While consent is open, only that question is fetched. A member's unpaid booking is shown on
- * every page.
+ * own content can be read. While consent is open, only that question is fetched. What members
+ * see around every page does not wait.
  */
 export function LaterOverlays() {
   const [isIdle, setIdle] = useState(false);
@@ -25,7 +25,7 @@ export function LaterOverlays() {
   const { isRegistered } = useSession();
   return (
     <>
-      {isIdle && isRegistered && <reminder.Part />}
+      {isRegistered && <member.Part />}
       {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
       <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
     </>

@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
-import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
-import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Button } from '#ui/Button.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
+import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
@@ -86,36 +82,6 @@ function HowToInstall() {
         )}
       </p>
     </div>
-  );
-}
-
-/** One lead story and the rows below it. */
-function LatestNews() {
-  const { t } = useLingui();
-  return (
-    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
-      {({ data }, age) =>
-        data.length === 0 ? (
-          <EmptyState
-            title={t`No news yet`}
-            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
-          >
-            <Trans>The first news item will appear here.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            {age}
-            <CardGrid>
-              {data.map((item, index) => (
-                <li key={item.id} data-lead={index === 0 || undefined}>
-                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
-                </li>
-              ))}
-            </CardGrid>
-          </>
-        )
-      }
-    </LoadedQuery>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Plural } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
-import { me } from '#session/me.ts';
+import { whenIdle } from '#offline/register.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
+import { FootBar } from './FootBar.tsx';
 import unread from './unread.module.css';
 
 /** By the file of each area that reminds members of something, such as what is not paid yet. */
@@ -14,15 +15,20 @@ const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx
   import: 'Component',
 });
 
-/** What members see on every page: themselves, what they were told and have not read, and what areas remind them of. */
+/**
+ * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
+ * read, and, once the page is idle, what areas remind them of.
+ */
 export function Component() {
+  const { bearer, name, picture, isUnknown } = useBearer();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
   return (
     <>
-      <AccountAvatar />
-      <UnreadMark />
-      {Object.entries(reminders).map(([file, Reminder]) => (
-        <Reminder key={file} />
-      ))}
+      {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}
+      <AccountAvatar name={name} picture={picture} />
+      <UnreadMark count={bearer?.unread_notifications ?? 0} />
+      {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}
     </>
   );
 }
@@ -34,10 +40,8 @@ const MOST = 99;
  * The number of unread notifications, on the account link in the bar. It is inserted from here, because the bar is part
  * of every first visit and this is for members only.
  */
-function UnreadMark() {
-  const [place] = useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`));
-  const { data } = useQuery({ ...me, refetchOnWindowFocus: true });
-  const count = data?.unread_notifications ?? 0;
+function UnreadMark({ count }: { count: number }) {
+  const place = useAccountLink();
   if (place === null || count === 0) return null;
   return createPortal(
     <span className={unread.mark}>
@@ -48,4 +52,8 @@ function UnreadMark() {
     </span>,
     place,
   );
+}
+
+function useAccountLink(): Element | null {
+  return useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`))[0];
 }
