@@ -1,10 +1,11 @@
 import { Plural } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
-import { whenIdle } from '#offline/register.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { useIdle } from '../shell/use-idle.ts';
+import { TodayPage } from '../today/TodayPage.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
 import unread from './unread.module.css';
@@ -18,11 +19,15 @@ const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
  * read, and, once the page is idle, what areas remind them of.
+ * @param children what follows on the front page: then it is what they see above that
  */
-export function Component() {
+export function Component({ children }: { children?: ReactNode }) {
+  return children === undefined ? <AroundPages /> : <TodayPage>{children}</TodayPage>;
+}
+
+function AroundPages() {
   const { bearer, name, picture, isUnknown } = useBearer();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
+  const isIdle = useIdle();
   return (
     <>
       {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}

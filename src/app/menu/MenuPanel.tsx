@@ -20,36 +20,35 @@ import { loginAddress } from '../shell/login-address.ts';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 import { menuColumns } from './menu-columns.ts';
+import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
-/**
- * The content of the menu (spec §2 "Layouts"): the server's items or the built-in ones, and the settings of the portal.
- */
-export function Component({ pathname }: { pathname: string }) {
+/** The menu (spec §2 "Layouts"): what is one's own, the server's items or the built-in ones, the settings of the portal. */
+export function Component({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { t } = useLingui();
-  const items = useServerMenu();
-  const builtIn = useBuiltInMenu();
-  const { data: flags } = useQuery(featureFlags);
-  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   return (
-    <>
+    <SideMenu onClose={onClose} label={t`Menu`}>
       <ForYou pathname={pathname} />
-      {items === 'waiting' ? (
-        <ArticleSkeleton label={t`Loading the menu`} />
-      ) : (
-        <LinkColumns
-          label={t`Menu`}
-          columns={menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact })}
-        />
-      )}
+      <Places pathname={pathname} />
       <section className={classes.tools} aria-label={t`Settings`}>
         <TextSizeControl />
         <LanguageSwitch isOpen />
         <InstallEntry />
       </section>
-    </>
+    </SideMenu>
   );
+}
+
+function Places({ pathname }: { pathname: string }) {
+  const { t } = useLingui();
+  const items = useServerMenu();
+  const builtIn = useBuiltInMenu();
+  const { data: flags } = useQuery(featureFlags);
+  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
+  if (items === 'waiting') return <ArticleSkeleton label={t`Loading the menu`} />;
+  const columns = menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact });
+  return <LinkColumns label={t`Menu`} columns={columns} />;
 }
 
 const own = laterPart('members', () => import('./OwnLinks.tsx'));

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '#offline/register.ts';
+import { useEffect } from 'react';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { member } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
+import { useIdle } from './use-idle.ts';
 import { countVisit } from './visits.ts';
 import classes from './LaterOverlays.module.css';
 
 const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
-const member = laterPart('members', () => import('../member/Member.tsx'));
 const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
@@ -16,12 +16,9 @@ const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'))
  * see around every page does not wait.
  */
 export function LaterOverlays() {
-  const [isIdle, setIdle] = useState(false);
+  const isIdle = useIdle();
   const consent = useConsent();
-  useEffect(() => {
-    countVisit();
-    void whenIdle().then(() => setIdle(true));
-  }, []);
+  useEffect(() => void countVisit(), []);
   const { isRegistered } = useSession();
   return (
     <>

@@ -1,29 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { EventsTeaser } from '#features/home/EventsTeaser.tsx';
-import { LatestNews } from '#features/home/LatestNews.tsx';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
-import { type TodayPart, TodayPerson } from '#kit/today/today-part.ts';
-import { paths } from '#lib/paths.ts';
+import { type TodayPart, type TodayParts, TodayPerson } from '#kit/today/today-part.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
 import { Container } from '#ui/page/Container.tsx';
-import { Section } from '#ui/page/Section.tsx';
 import classes from './today-page.module.css';
 
 /** By the file of each area that has something on the front page of whoever is signed in. */
-const files = import.meta.glob<readonly TodayPart[]>('../../features/*/today.tsx', { eager: true, import: 'today' });
+const files = import.meta.glob<TodayParts>('../../features/*/today.tsx', { eager: true, import: 'today' });
 const parts = Object.values(files)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
 /**
- * The front page of somebody signed in: their passes, what waits for them, then what the union says. The visitor's is
- * `src/features/home/HomePage.tsx`. What is theirs comes from the device at once.
+ * The front page of somebody signed in: their passes and what waits for them, from the device at once, then what the
+ * union says.
+ * @param children news and events (src/features/home/HomePage.tsx)
  */
-export function Component() {
+export function TodayPage({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
   const { bearer, name } = useBearer();
@@ -50,12 +47,7 @@ export function Component() {
           </ul>
         </section>
       </Container>
-      <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
-        <LatestNews />
-      </Section>
-      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
-        <EventsTeaser />
-      </Section>
+      {children}
     </TodayPerson>
   );
 }

@@ -6,14 +6,14 @@ import { formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
-import type { TodayPart } from '#kit/today/today-part.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookingsSource, hasTickets, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 
 /** The next ticket. */
-export const today: readonly TodayPart[] = [{ place: 'passes', order: 20, Component: NextTicket }];
+export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextTicket }];
 
 function NextTicket() {
   const { t } = useLingui();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
+import { useOutletContext } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
@@ -20,9 +21,24 @@ export function queries() {
   return [latest, upcoming];
 }
 
-/** The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). */
+/**
+ * The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). Whoever
+ * is signed in reads what is theirs above the news (src/app/today), and nothing of what members know.
+ */
 export function Component() {
   const { t } = useLingui();
+  const isToday = useOutletContext<true | undefined>();
+  const said = (
+    <>
+      <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
+        <LatestNews />
+      </Section>
+      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
+        <EventsTeaser />
+      </Section>
+    </>
+  );
+  if (isToday) return said;
   return (
     <>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
@@ -32,12 +48,7 @@ export function Component() {
         title={t`Every student has a voice here`}
         lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which every one of them can speak on what concerns them.`}
       />
-      <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
-        <LatestNews />
-      </Section>
-      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
-        <EventsTeaser />
-      </Section>
+      {said}
       <TedxPlace />
       <Section title={t`KSU in your pocket`} surface="ink">
         <AppPromotion />

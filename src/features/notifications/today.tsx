@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
-import { type TodayPart, useTodayPerson } from '#kit/today/today-part.ts';
+import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 
 /** What the person was told and has not read. */
-export const today: readonly TodayPart[] = [{ place: 'waiting', order: 40, Component: Unread }];
+export const today: TodayParts = [{ place: 'waiting', order: 40, Component: Unread }];
 
 function Unread() {
   const count = useTodayPerson()?.unread_notifications ?? 0;

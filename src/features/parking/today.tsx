@@ -4,7 +4,7 @@ import type { ParkingPermit } from '#contract/parking.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile } from '#kit/today/PassTile.tsx';
-import type { TodayPart } from '#kit/today/today-part.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { openingOf } from '#shared/pass/opening.ts';
@@ -13,10 +13,10 @@ import { openingDates } from '#shared/pass/pass-queries.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { permitSource, permitStatus } from './parking-pass.ts';
 
-const isFor: TodayPart['isFor'] = ({ account_type }) => account_type !== 'organisation';
+const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
 
 /** The permit of those who have one, and for the others that it can be applied for, or what has become of it. */
-export const today: readonly TodayPart[] = [
+export const today: TodayParts = [
   { place: 'passes', order: 30, Component: PermitTile, isFor },
   { place: 'waiting', order: 30, Component: PermitWindow, isFor },
 ];

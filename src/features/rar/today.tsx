@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type TodayPart, useTodayPerson } from '#kit/today/today-part.ts';
+import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useNote } from '#shared/device/device-notes.ts';
@@ -12,9 +12,7 @@ import { TimeLeftText, timeLeft } from './Deadline.tsx';
 import { submissionsOf, submissionsSource } from './rar-queries.ts';
 
 /** The report that is due, for the officers of an organisation. */
-export const today: readonly TodayPart[] = [
-  { place: 'waiting', order: 10, Component: DueReport, isFor: isOrganisationUser },
-];
+export const today: TodayParts = [{ place: 'waiting', order: 10, Component: DueReport, isFor: isOrganisationUser }];
 
 function DueReport() {
   const organisations = useTodayPerson()?.student_organisations ?? [];

@@ -1,17 +1,18 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RegistrationStep } from '#contract/registration.ts';
-import type { TodayPart } from '#kit/today/today-part.ts';
+import { query } from '#api/query.ts';
+import { registration, type RegistrationStep } from '#contract/registration.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { registrationStatus } from './registration-queries.ts';
+
+/** As in registration-queries.ts, from which a page to register would load it in a chunk of its own. */
+const registrationStatus = query(registration.status, {});
 
 /** What is left of the registration (behaviour.md, "Registration and account"), also to those who are not members yet. */
-export const today: readonly TodayPart[] = [
-  { place: 'waiting', order: 0, Component: UnfinishedSteps, isForUnregistered: true },
-];
+export const today: TodayParts = [{ place: 'waiting', order: 0, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {
   const { t } = useLingui();

@@ -4,13 +4,13 @@ import type { StudentCard } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
-import type { TodayPart } from '#kit/today/today-part.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Pass, usePass } from '#shared/pass/use-pass.ts';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** The student card, or how to get one. */
-export const today: readonly TodayPart[] = [
+export const today: TodayParts = [
   { place: 'passes', order: 10, Component: CardTile, isFor: ({ account_type }) => account_type !== 'organisation' },
 ];
 

@@ -17,6 +17,8 @@ export interface TodayPart {
   isForUnregistered?: true;
 }
 
+export type TodayParts = readonly TodayPart[];
+
 /** The person whose front page it is; undefined until the device or the server has said who it is. */
 export const TodayPerson = createContext<Bearer | undefined>(undefined);
 

@@ -58,7 +58,12 @@ function useKept(data: Profile | undefined): StoredPass | null | undefined {
   useEffect(() => {
     if (data === undefined) return;
     const source: PassSource<Bearer> = { kind: 'profile', schema: Bearer, pictureOf: () => data.profile_picture };
-    void keepAnswer(source, v.parse(Bearer, data)).then((fresh) => fresh && setKept(fresh));
+    void keepAnswer(source, bearerOf(data)).then((fresh) => fresh && setKept(fresh));
   }, [data]);
   return kept;
+}
+
+function bearerOf(profile: Profile): Bearer {
+  const { first_name, last_name, account_type, roles, student_organisations, unread_notifications } = profile;
+  return { first_name, last_name, account_type, roles, student_organisations, unread_notifications };
 }
