@@ -15,7 +15,7 @@ export function Component() {
   const entries = accountEntries(useAreas(), bearer);
   return (
     <Container>
-      <PageHead title={t`My account`} description={t`Your passes, what you asked for, and your details.`} />
+      <PageHead title={t`My account`} description={t`Your passes, services and details.`} />
       <div className={classes.head}>
         <Avatar size="medium" name={name} picture={picture} />
         <div>
@@ -43,7 +43,7 @@ function useGroupTitles(): Record<(typeof accountGroups)[number], string> {
   const { t } = useLingui();
   return {
     passes: t`Passes and tickets`,
-    services: t`What you asked for`,
+    services: t`Services`,
     work: t`Your work`,
     own: t`About you`,
   };

@@ -12,7 +12,7 @@ import { useSession } from '#session/session.ts';
 const registrationStatus = query(registration.status, {});
 
 /** What is left of the registration (behaviour.md, "Registration and account"), also to those who are not members yet. */
-export const today: TodayParts = [{ place: 'waiting', order: 0, Component: UnfinishedSteps, isForUnregistered: true }];
+export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {
   const { t } = useLingui();

@@ -4,9 +4,10 @@ import type { StudentCard } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
-import type { TodayParts } from '#kit/today/today-part.ts';
+import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Pass, usePass } from '#shared/pass/use-pass.ts';
+import { isOfStaff } from '#shared/person/is-of-staff.ts';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** The student card, or how to get one. */
@@ -16,12 +17,14 @@ export const today: TodayParts = [
 
 function CardTile() {
   const { t } = useLingui();
+  const person = useTodayPerson();
   const result = useQuery(cardStatus);
   const pass = usePass(cardSource, result);
   const { status } = pass;
   if (status === undefined && !result.isError) return <PassTilePlaceholder />;
   const card = status?.card ?? undefined;
   if (card !== undefined && Date.parse(card.valid_until) > Date.now()) return <OwnCard card={card} pass={pass} />;
+  if (person !== undefined && isOfStaff(person)) return null;
   const isUnpaid = status?.state === 'awaiting_payment';
   return (
     <PassTile
