@@ -84,7 +84,7 @@ export default defineConfig({
     { files: ['src/app/Root.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     {
       // A click beside the modal dialogue closes it; for keys the browser has Escape.
-      files: ['src/app/bar/SideMenu.tsx', 'src/app/overlays/PopUpAdvert.tsx'],
+      files: ['src/app/menu/SideMenu.tsx', 'src/app/overlays/PopUpAdvert.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
+import { readCookie } from './binding-cookie.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { addressOf } from './limits.ts';
@@ -31,10 +33,18 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
   if (method !== 'GET' && method !== 'HEAD') {
     throw new HttpProblem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
-  const rendered = await tryRender(c, options);
+  const rendered = isMembersFront(c.req.raw, pathname) ? undefined : await tryRender(c, options);
   const response = rendered ?? (await options.assets.respond('/index.html', c.req.raw));
   if (response === undefined) throw new HttpProblem('not_found');
   return withPageHeaders(response, { ...options.policy, ...policyAt(pathname) });
+}
+
+/**
+ * The front page of somebody signed in is drawn on their device alone: a visitor's in its place would only be replaced.
+ * Whether the token is good, the device finds out.
+ */
+function isMembersFront(request: Request, pathname: string): boolean {
+  return pathname === '/' && readCookie(request, TOKEN_COOKIE) !== undefined;
 }
 
 async function tryRender(

@@ -4,8 +4,9 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { AnyQuery } from '#api/query.ts';
 import type { Locale } from '#contract/common.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import type { Profile } from '#contract/profile.ts';
 import type { PageAddress } from '#lib/paths.ts';
+import type { Bearer } from '#shared/person/use-bearer.ts';
+import type { TabIcon } from '#ui/navigation/TabBar.tsx';
 import type { StaffArea } from './staff/staff-area.ts';
 
 /** What a page file exports: `Component`, and the queries it reads, so that reading starts before rendering. */
@@ -34,15 +35,31 @@ export type Frame = 'public' | 'account' | 'reports';
  */
 export type ArrivalPages = Readonly<Partial<Record<'public' | 'signIn', Pages>>>;
 
-/** An entry of the menu above the account pages. */
+/** The groups of the account's entries: what is shown at a door, what was applied for, what an office brings, oneself. */
+export const accountGroups = ['passes', 'services', 'work', 'own'] as const;
+
+/** An entry of the account: in its overview, above its pages, in the menu. */
 export interface AccountEntry {
   href: string;
+  group: (typeof accountGroups)[number];
   /** Its position among the entries of all areas; the smallest comes first */
   order: number;
-  /** Its text; the profile is undefined until it has loaded */
-  label: (profile: Profile | undefined) => MessageDescriptor;
+  /** Its text; the person is undefined until the device or the server has said who it is */
+  label: (person: Bearer | undefined) => MessageDescriptor;
   /** Who sees it; everybody by default */
-  isFor?: (profile: Profile) => boolean;
+  isFor?: (person: Bearer) => boolean;
+}
+
+/** A place of the bar at the foot of a phone; nobody may get more than five. */
+export interface TabEntry {
+  href: string;
+  /** Its position among those of all areas; the smallest comes first */
+  order: number;
+  icon: TabIcon;
+  /** One short word */
+  label: () => MessageDescriptor;
+  /** Who sees it; every member by default */
+  isFor?: (person: Bearer) => boolean;
 }
 
 /** What notifications say. @param values what they name, e.g. `{ number_plate: 'ABC123' }` */
@@ -52,14 +69,16 @@ type NotificationWords = Readonly<
 
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. It loads with the
- * pages that few begin with; pages that people arrive at are in `first-pages.ts` or `arrival-pages.ts` beside it, and what reminds members on
- * every page in `reminder.tsx` (docs/decisions/018-routes-by-area.md).
+ * pages that few begin with; pages that people arrive at are in `first-pages.ts` or `arrival-pages.ts` beside it, what reminds members on
+ * every page in `reminder.tsx`, and what their front page shows in `today.tsx` (docs/decisions/018-routes-by-area.md).
  */
 export interface Area {
   /** Its folder, which is also the name of its catalogue */
   name: string;
   pages: Readonly<Partial<Record<Frame, Pages>>>;
   accountMenu: readonly AccountEntry[];
+  /** Its places in the bar at the foot of a phone; without it, none */
+  tabs?: readonly TabEntry[];
   /** What it tells people, by kind; without it, nothing */
   notifications?: NotificationWords;
   /** Its staff side, which only staff load; null if it has none */
@@ -74,4 +93,12 @@ export const Areas = createContext<readonly Area[]>([]);
 /** All areas, for the pages of one's account that show something of each. */
 export function useAreas(): readonly Area[] {
   return useContext(Areas);
+}
+
+/** The entries of the account for somebody, in their order; those for some people only once it is known who it is. */
+export function accountEntries(areas: readonly Area[], person: Bearer | undefined): AccountEntry[] {
+  return areas
+    .flatMap(({ accountMenu }) => accountMenu)
+    .filter(({ isFor }) => isFor === undefined || (person !== undefined && isFor(person)))
+    .toSorted((a, b) => a.order - b.order);
 }

@@ -1,13 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
+import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { openChannel } from '#lib/open-channel.ts';
-
-/**
- * The cookie of the token (spec §9, wire.md "Session"). On its own it gives no access: the server also requires its own
- * cookie.
- */
-const COOKIE = 'ksu_token';
 
 /** The claims in the token (docs/decisions/013). */
 interface Claims {
@@ -34,7 +29,7 @@ let known: { token: string | null; session: Session } = { token: null, session: 
 
 /** The token of the person signed in, or null. An expired or unreadable token is deleted (spec §4). */
 export function readToken(): string | null {
-  const token = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
+  const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
   if (token === null || claimsOf(token) !== undefined) return token;
   writeCookie('', 0);
   return null;
@@ -97,7 +92,7 @@ function claimsOf(token: string): Claims | undefined {
 /** Over http (on a laptop) browsers reject `Secure`. */
 function writeCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
 /** The cookie may have changed while the page was hidden; on the server there is no page. */

@@ -26,7 +26,7 @@ const steps: readonly string[] = [
   memberPaths.volunteer,
 ];
 /** Addresses that only redirect. */
-const forwarded: readonly string[] = [memberPaths.account, memberPaths.staff];
+const forwarded: readonly string[] = [memberPaths.staff];
 const signedOut: readonly string[] = [
   memberPaths.forgotPassword,
   memberPaths.createPassword,

@@ -80,9 +80,10 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     await account.click();
     await page
-      .getByRole('navigation', { name: t('My account') })
-      .getByRole('link', { name: /3/ })
+      .getByRole('main')
+      .getByRole('link', { name: t('My account') })
       .click();
+    await page.getByRole('main').getByRole('link', { name: /3/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('Notifications') })).toBeFocused();
     const rows = page
       .getByRole('main')
@@ -118,7 +119,14 @@ test('after a server error it can be retried; offline without a copy the page sa
   const json = { message: '', code: 'internal' };
   const calls = '**/api/notifications*';
   await page.route(calls, (route) => route.fulfill({ status: 500, headers, json }));
-  await page.getByRole('link', { name: t('Notifications') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('My account') })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Notifications') })
+    .click();
   const again = page.getByRole('button', { name: t('Try again') });
   await expect(again).toBeVisible();
   await page.unroute(calls);

@@ -55,11 +55,19 @@ test('the next step depends on who is signed in', async ({ openIn, context, base
   await expect(page.getByText('7Q4M-2K9P-XH', { exact: true })).toBeVisible();
 });
 
-test('the full-screen advert is shown on members’ pages, and closes', async ({ openIn, page }) => {
+test('the full-screen advert is shown once a day, closes, and never covers a permit', async ({ openIn, page }) => {
   await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
-  await openIn('en', memberPaths.myParkingPermit);
   const advert = page.getByRole('button', { name: t('Close the advert') });
+  await openIn('en', memberPaths.myParkingPermit);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(advert).toHaveCount(0);
+  await page.goto(memberPaths.parkingPermit);
   await expect(advert).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(advert).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(advert).toHaveCount(0);
 });

@@ -28,9 +28,9 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
 };
 
 /**
- * `/account` only redirects to the details; the second spelling of the resource hub's address shows the same page.
+ * The second spelling of the resource hub's address shows the same page.
  */
-export const leadingOn: readonly string[] = [members.account, careerFinderPaths.resourcesAlias];
+export const leadingOn: readonly string[] = [careerFinderPaths.resourcesAlias];
 
 /** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
@@ -48,7 +48,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   },
   {
     part: 'student',
-    due: [...below(members.account).filter((pattern) => pattern !== members.account), paths.myDetails, members.book],
+    due: [...below(members.account), paths.myDetails, members.book],
   },
   { part: 'unfinished registration', due: [members.contactInfo] },
   { part: 'organisation officer', due: below(members.rar) },

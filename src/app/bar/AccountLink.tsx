@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 
 /** The login button or, when signed in, the link to the account (spec §2 "Layouts"). Hidden on the login pages. */
-export function AccountLink({ pathname }: { pathname: string }) {
-  const { isSignedIn } = useSession();
+export function AccountLink({ pathname, isSignedIn }: { pathname: string; isSignedIn: boolean }) {
   if (!isSignedIn && pathname.startsWith(paths.login)) return null;
   return (
     <ButtonLink tone="quiet" icon="person" href={isSignedIn ? paths.myDetails : loginAddress(pathname)}>

@@ -13,7 +13,7 @@ import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 
 /** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
-export function NetworkStatus() {
+export function Component() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
   const { userId } = useSession();

@@ -1,41 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Areas } from '#kit/area.ts';
+import { accountEntries, Areas } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { whenIdle } from '#offline/register.ts';
-import { me } from '#session/me.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { areas } from '../areas.ts';
 import classes from './AccountLayout.module.css';
 
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
-const entries = areas.flatMap(({ accountMenu }) => accountMenu).toSorted((a, b) => a.order - b.order);
 
-/** The layout of a member's own pages: links to each of them, and signing out. */
+/** The layout of a member's own pages: the way back to their overview or, where there is room, to each of them. */
 export function Component() {
-  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   useFilledWallet();
-  const { data: profile } = useQuery(me);
-  const shown = entries.filter(({ isFor }) => isFor === undefined || (profile !== undefined && isFor(profile)));
+  const isOverview = pathname === memberPaths.account;
   return (
     <>
-      <Container>
-        <div className={classes.head}>
-          <CategoryChips
-            label={t`My account`}
-            chips={shown.map(({ href, label }) => ({
-              key: href,
-              href,
-              label: i18n._(label(profile)),
-              current: href === pathname || pathname.startsWith(`${href}/`),
-            }))}
-          />
-        </div>
-      </Container>
+      {!isOverview && <Ways pathname={pathname} />}
       <Areas value={areas}>
         <Outlet />
       </Areas>
@@ -45,6 +33,36 @@ export function Component() {
         </div>
       </Container>
     </>
+  );
+}
+
+function Ways({ pathname }: { pathname: string }) {
+  const { t, i18n } = useLingui();
+  const { bearer } = useBearer();
+  const overview = { key: memberPaths.account, href: memberPaths.account, label: t`Overview`, current: false };
+  return (
+    <Container>
+      <div className={classes.head}>
+        <Link className={classes.back} href={memberPaths.account}>
+          <Icon name="back" />
+          {t`My account`}
+        </Link>
+        <div className={classes.all}>
+          <CategoryChips
+            label={t`My account`}
+            chips={[
+              overview,
+              ...accountEntries(areas, bearer).map(({ href, label }) => ({
+                key: href,
+                href,
+                label: i18n._(label(bearer)),
+                current: href === pathname || pathname.startsWith(`${href}/`),
+              })),
+            ]}
+          />
+        </div>
+      </div>
+    </Container>
   );
 }
 

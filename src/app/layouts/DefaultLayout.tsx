@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ComponentType, useEffect } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { whenIdle } from '#offline/register.ts';
+import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
-import { SideMenu } from '../bar/SideMenu.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
+import { member } from '../member/member-part.ts';
 import { socials } from '../shell/fixed-places.ts';
 import './page-transition.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
+import { useIdle } from '../shell/use-idle.ts';
 
 /** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
@@ -24,7 +25,7 @@ export function DefaultLayout() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
-  const close = () => setOpen(false);
+  const { isSignedIn } = useSession();
   return (
     <>
       <Navbar
@@ -33,7 +34,7 @@ export function DefaultLayout() {
         actions={
           <>
             <LanguageSwitch />
-            <AccountLink pathname={pathname} />
+            <AccountLink pathname={pathname} isSignedIn={isSignedIn} />
           </>
         }
         status={<DeferredNetworkStatus />}
@@ -44,17 +45,17 @@ export function DefaultLayout() {
           onToggle: () => setOpen(!isOpen),
           onReach: () => menuPanel.preload(i18n),
         }}
-        panel={
-          isOpen && (
-            <SideMenu onClose={close} label={t`Menu`}>
-              <menuPanel.Part pathname={pathname} />
-            </SideMenu>
-          )
-        }
+        panel={isOpen && <menuPanel.Part pathname={pathname} onClose={() => setOpen(false)} />}
       />
       <div inert={isOpen}>
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          {isSignedIn && pathname === paths.home ? (
+            <member.Part>
+              <Outlet context />
+            </member.Part>
+          ) : (
+            <Outlet />
+          )}
         </main>
         <LaterOverlays />
         <PageFooter columns={footer} />
@@ -92,17 +93,13 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
 }
 
 function isWithin(pathname: string, href: string): boolean {
-  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`);
+  return pathname === href || pathname.startsWith(`${href}/`);
 }
+
+const status = laterPart('overlays', () => import('../bar/NetworkStatus.tsx'));
 
 /** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */
 function DeferredNetworkStatus() {
-  const [loaded, setLoaded] = useState<{ NetworkStatus: ComponentType }>();
-  useEffect(() => {
-    // If its chunk does not load there is no chip; pages with forms load the outbox themselves.
-    whenIdle()
-      .then(() => import('../bar/NetworkStatus.tsx'))
-      .then(setLoaded, () => undefined);
-  }, []);
-  return loaded === undefined ? null : <loaded.NetworkStatus />;
+  // If its chunk does not load there is no chip; pages with forms load the outbox themselves.
+  return useIdle() && <status.Part />;
 }

@@ -5,8 +5,10 @@ import type { MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { useSession } from '#session/session.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stepper } from '#ui/navigation/Stepper.tsx';
@@ -14,37 +16,55 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
 import { LinkColumns } from '../shell/LinkColumns.tsx';
+import { loginAddress } from '../shell/login-address.ts';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
+import { LinkStrip } from './LinkStrip.tsx';
 import { menuColumns } from './menu-columns.ts';
+import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
-/**
- * The content of the menu (spec §2 "Layouts"): the server's items or the built-in ones, and the settings of the portal.
- */
-export function Component({ pathname }: { pathname: string }) {
+/** The menu (spec §2 "Layouts"): what is one's own, the server's items or the built-in ones, the settings of the portal. */
+export function Component({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { t } = useLingui();
-  const items = useServerMenu();
-  const builtIn = useBuiltInMenu();
-  const { data: flags } = useQuery(featureFlags);
-  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   return (
-    <>
-      {items === 'waiting' ? (
-        <ArticleSkeleton label={t`Loading the menu`} />
-      ) : (
-        <LinkColumns
-          label={t`Menu`}
-          columns={menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact })}
-        />
-      )}
+    <SideMenu onClose={onClose} label={t`Menu`}>
+      <ForYou pathname={pathname} />
+      <Places pathname={pathname} />
       <section className={classes.tools} aria-label={t`Settings`}>
         <TextSizeControl />
         <LanguageSwitch isOpen />
         <InstallEntry />
       </section>
-    </>
+    </SideMenu>
   );
+}
+
+function Places({ pathname }: { pathname: string }) {
+  const { t } = useLingui();
+  const items = useServerMenu();
+  const builtIn = useBuiltInMenu();
+  const { data: flags } = useQuery(featureFlags);
+  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
+  if (items === 'waiting') return <ArticleSkeleton label={t`Loading the menu`} />;
+  const columns = menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact });
+  return <LinkColumns label={t`Menu`} columns={columns} />;
+}
+
+const own = laterPart('members', () => import('./OwnLinks.tsx'));
+
+/** What somebody came for comes first: a member's own pages, or the way in. */
+function ForYou({ pathname }: { pathname: string }) {
+  const { t } = useLingui();
+  const { isSignedIn, isRegistered } = useSession();
+  if (isRegistered) return <own.Part pathname={pathname} />;
+  const links = isSignedIn
+    ? [{ href: paths.register, label: t`Continue your registration` }]
+    : [
+        { href: loginAddress(pathname), label: t`Log in` },
+        { href: paths.register, label: t`Register` },
+      ];
+  return <LinkStrip title={t`For you`} links={links} />;
 }
 
 /** The menu entry for installing, where the device supports it. */
@@ -89,23 +109,22 @@ function TextSizeControl() {
 function useBuiltInMenu(): MenuItem[] {
   const { t } = useLingui();
   return [
-    column(t`The union`, [
-      [t`Front page`, paths.home, 'internal'],
-      [t`History`, paths.history, 'page'],
-      [t`KSU today`, paths.ksuToday, 'page'],
-    ]),
-    column(t`Media`, [
-      [t`News`, paths.news, 'internal'],
-      [t`Opinion`, paths.opinionPieces, 'internal'],
-      [t`Social Speak`, paths.socialSpeak, 'internal'],
-    ]),
     column(t`Services`, [
       [t`Student card`, memberPaths.studentCard, 'internal'],
       [t`Parking permit`, memberPaths.parkingPermit, 'internal'],
       [t`Complaints`, memberPaths.complaints, 'internal'],
       [t`Mental wellbeing`, wellbeingPaths.about, 'internal'],
     ]),
-    column(t`Policies`, [
+    column(t`What’s on`, [
+      [t`Events`, paths.events, 'internal'],
+      [t`News`, paths.news, 'internal'],
+      [t`Opinion`, paths.opinionPieces, 'internal'],
+      [t`Social Speak`, paths.socialSpeak, 'internal'],
+    ]),
+    column(t`The union`, [
+      [t`Front page`, paths.home, 'internal'],
+      [t`History`, paths.history, 'page'],
+      [t`KSU today`, paths.ksuToday, 'page'],
       [t`Privacy policy`, paths.privacyPolicy, 'page'],
       [t`Cookie policy`, paths.cookiePolicy, 'page'],
     ]),

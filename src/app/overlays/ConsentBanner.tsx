@@ -14,6 +14,7 @@ export function Component() {
   return (
     <Sheet
       tone="ink"
+      isLow
       title={t`Cookies on this portal`}
       actions={
         <>
@@ -24,8 +25,8 @@ export function Component() {
     >
       <p>
         <Trans>
-          The portal stores what it needs to work on your device. With your consent we also show our partners’ adverts,
-          and may count which pages are read. Read our <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
+          The portal stores what it needs to work. With your consent it also shows our partners’ adverts, and may count
+          which pages are read: <Link href={paths.cookiePolicy}>cookie policy</Link>,{' '}
           <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>

@@ -7,7 +7,6 @@ import { type Banner, shell } from '#contract/shell.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 import { wasCleared } from '#offline/cleared-storage.ts';
 import { useOnline } from '#offline/use-online.ts';
-import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { showMessage } from '#shared/state/stray-messages.ts';
@@ -22,7 +21,6 @@ const later = {
   announcement: laterPart('overlays', () => import('./Announcement.tsx')),
   adverts: laterPart('overlays', () => import('./AdvertBanner.tsx')),
   popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
-  unfinished: laterPart('members', () => import('../unfinished/UnfinishedCard.tsx')),
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
   wholeApp: laterPart('frame', () => import('../install/WholeAppCard.tsx')),
 };
@@ -34,20 +32,18 @@ export function Component() {
   const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
   useClearedNote();
   const isOnline = useOnline();
-  const isMemberAtHome = useSession().isSignedIn && pathname === '/';
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
   const closedAdverts = useNote('adverts-closed');
   const isRepeated = useState(countVisit)[0] > 1;
   const isInstallAnswered = useNote('install-card') !== null;
   const savesData = useNote('whole-app') === null && isDataScarce();
   // From the second visit on, until they are closed.
-  const mayOffer = sheet === 'none' && !isMemberAtHome && isRepeated;
+  const mayOffer = sheet === 'none' && isRepeated;
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
       <FreshContent />
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
-      {sheet === 'none' && isMemberAtHome && <later.unfinished.Part />}
       {mayOffer && savesData && <later.wholeApp.Part />}
       {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}

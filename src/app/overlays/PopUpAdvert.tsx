@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { inMalta } from '#i18n/dates.ts';
+import { readNote, writeNote } from '#shared/device/device-notes.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { featuredAdverts, findFullScreen } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
@@ -8,12 +10,13 @@ import classes from './PopUpAdvert.module.css';
 /** Milliseconds until it closes itself (spec §9: pop-up advert). */
 const STANDS_MS = 5000;
 
-/** The full-screen advert of the parking pages (spec §2 "Layouts"). */
+/** The full-screen advert of the parking pages (spec §2 "Layouts"), once a day, and never over a pass. */
 export function Component() {
   const { data } = useQuery(featuredAdverts);
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(wasShownToday);
+  const isPageFree = useIsPageFree();
   const advert = findFullScreen(data ?? []);
-  if (advert === undefined || isClosed) return null;
+  if (advert === undefined || isClosed || !isPageFree) return null;
   return <PopUp advert={advert} onClose={() => setClosed(true)} />;
 }
 
@@ -37,6 +40,7 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
   useEffect(() => {
     if (!isReady) return undefined;
     dialog.current?.showModal();
+    writeNote('pop-up-day', dayOf(new Date()));
     const timer = setTimeout(() => close.current(), STANDS_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
@@ -58,4 +62,31 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
       </a>
     </dialog>
   );
+}
+
+function wasShownToday(): boolean {
+  return readNote('pop-up-day') === dayOf(new Date());
+}
+
+function dayOf(instant: Date): string {
+  const { year, month, day } = inMalta(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** A pass, and what a page shows until it knows whether there is one. */
+const OCCUPIED = 'main :is([data-pass], [role="status"] [aria-hidden="true"]:not(svg))';
+
+/** Whether the page is there and shows no pass, which somebody may be holding up; it follows the page. */
+function useIsPageFree(): boolean {
+  return useSyncExternalStore(watchPage, () => document.querySelector(OCCUPIED) === null && hasHeading());
+}
+
+function hasHeading(): boolean {
+  return document.querySelector('main h1') !== null;
+}
+
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -11,15 +11,23 @@ interface SheetProps {
   close?: { label: string; onClose: () => void };
   /** Black, for sheets that need an answer. */
   tone?: 'paper' | 'ink';
+  /** On a phone a low bar without its title, which screen readers still get */
+  isLow?: boolean;
 }
 
 /**
  * A sheet over the foot of the page that does not interrupt the reader: nothing moves when it appears, and it is never
- * taller than half the window.
+ * taller than half the window. Where a pass is held up, it stands below it in the page.
  */
-export function Sheet({ title, children, actions, close, tone = 'paper' }: SheetProps) {
+export function Sheet({ title, children, actions, close, tone = 'paper', isLow = false }: SheetProps) {
   return (
-    <section className={classes.sheet} data-tone={tone} data-surface={tone} aria-label={title}>
+    <section
+      className={classes.sheet}
+      data-tone={tone}
+      data-low={isLow || undefined}
+      data-surface={tone}
+      aria-label={title}
+    >
       <div className={classes.words}>
         <h2>{title}</h2>
         {children}

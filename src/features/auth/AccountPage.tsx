@@ -1,7 +1,9 @@
-import { Navigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 
-/** /account redirects to the page that people look for most. */
+/** Apart, because its words would be among those of the page to log in. */
+const overview = laterPart('account', () => import('./AccountOverview.tsx'));
+
+/** /account: everything that is in somebody's account. */
 export function Component() {
-  return <Navigate to={paths.myDetails} replace />;
+  return <overview.Part />;
 }

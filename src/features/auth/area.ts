@@ -13,8 +13,9 @@ export const area: Area = {
     },
   },
   accountMenu: [
-    { href: paths.myDetails, order: 10, label: () => msg`My details` },
-    { href: memberPaths.mySettings, order: 80, label: () => msg`My settings` },
+    { href: paths.myDetails, group: 'own', order: 10, label: () => msg`My details` },
+    { href: memberPaths.mySettings, group: 'own', order: 80, label: () => msg`My settings` },
   ],
+  tabs: [{ href: memberPaths.account, order: 50, icon: 'me', label: () => msg({ message: 'Me', context: 'tab' }) }],
   staff: null,
 };

@@ -13,7 +13,8 @@ export const area: Area = {
       [memberPaths.myBooking]: () => import('./MyBookingsPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.myBookings, order: 40, label: () => msg`My tickets` }],
+  accountMenu: [{ href: memberPaths.myBookings, group: 'passes', order: 40, label: () => msg`My tickets` }],
+  tabs: [{ href: memberPaths.myBookings, order: 40, icon: 'tickets', label: () => msg`Tickets` }],
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./wallet.ts'),
 };

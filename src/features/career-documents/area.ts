@@ -12,6 +12,7 @@ export const area: Area = {
   accountMenu: [
     {
       href: careerDocumentsPaths.mine,
+      group: 'services',
       order: 48,
       label: () => msg`Career documents`,
       // Not by `isStudentAccount`: the contract of profiles would weigh on every first visit.

@@ -14,7 +14,7 @@ export const area: Area = {
       [carpoolPaths.one]: () => import('./MyCarpoolPage.tsx'),
     },
   },
-  accountMenu: [{ href: carpoolPaths.book, order: 35, label: () => msg`Carpooling` }],
+  accountMenu: [{ href: carpoolPaths.book, group: 'services', order: 35, label: () => msg`Carpooling` }],
   notifications: {
     carpool_booked: ({ date = '', car_park = '', bay = '' }) =>
       msg`Your carpool is booked for ${date}: ${car_park}, space ${bay}.`,

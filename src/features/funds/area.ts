@@ -23,7 +23,7 @@ export const area: Area = {
       [fundsPaths.one]: () => import('./ApplicationPage.tsx'),
     },
   },
-  accountMenu: [{ href: fundsPaths.mine, order: 47, label: () => msg`Fund applications` }],
+  accountMenu: [{ href: fundsPaths.mine, group: 'services', order: 47, label: () => msg`Fund applications` }],
   notifications: {
     ...boardNotifications,
     fund_submitted: ({ number = '' }) => msg`Your application ${number} has arrived.`,

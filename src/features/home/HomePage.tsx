@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
-import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { useOutletContext } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
-import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Button } from '#ui/Button.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
+import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
@@ -24,9 +21,24 @@ export function queries() {
   return [latest, upcoming];
 }
 
-/** The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). */
+/**
+ * The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). Whoever
+ * is signed in reads what is theirs above the news (src/app/today), and nothing of what members know.
+ */
 export function Component() {
   const { t } = useLingui();
+  const isToday = useOutletContext<true | undefined>();
+  const said = (
+    <>
+      <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
+        <LatestNews />
+      </Section>
+      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
+        <EventsTeaser />
+      </Section>
+    </>
+  );
+  if (isToday) return said;
   return (
     <>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
@@ -36,12 +48,7 @@ export function Component() {
         title={t`Every student has a voice here`}
         lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which every one of them can speak on what concerns them.`}
       />
-      <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
-        <LatestNews />
-      </Section>
-      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
-        <EventsTeaser />
-      </Section>
+      {said}
       <TedxPlace />
       <Section title={t`KSU in your pocket`} surface="ink">
         <AppPromotion />
@@ -86,36 +93,6 @@ function HowToInstall() {
         )}
       </p>
     </div>
-  );
-}
-
-/** One lead story and the rows below it. */
-function LatestNews() {
-  const { t } = useLingui();
-  return (
-    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
-      {({ data }, age) =>
-        data.length === 0 ? (
-          <EmptyState
-            title={t`No news yet`}
-            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
-          >
-            <Trans>The first news item will appear here.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            {age}
-            <CardGrid>
-              {data.map((item, index) => (
-                <li key={item.id} data-lead={index === 0 || undefined}>
-                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
-                </li>
-              ))}
-            </CardGrid>
-          </>
-        )
-      }
-    </LoadedQuery>
   );
 }
 

@@ -15,6 +15,7 @@ export const area: Area = {
   accountMenu: [
     {
       href: interviewPaths.myInterviews,
+      group: 'services',
       order: 42,
       label: () => msg`Interviews`,
       isFor: ({ account_type }) => account_type !== 'organisation',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Profile } from '#contract/profile.ts';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import type { Bearer } from '#shared/person/use-bearer.ts';
 
 export const area: Area = {
   name: 'notifications',
@@ -10,11 +10,11 @@ export const area: Area = {
       [memberPaths.notifications]: () => import('./NotificationsPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.notifications, order: 60, label: notificationsLabel }],
+  accountMenu: [{ href: memberPaths.notifications, group: 'own', order: 60, label: notificationsLabel }],
   staff: null,
 };
 
-function notificationsLabel(profile: Profile | undefined) {
-  const unread = profile?.unread_notifications ?? 0;
+function notificationsLabel(person: Bearer | undefined) {
+  const unread = person?.unread_notifications ?? 0;
   return unread === 0 ? msg`Notifications` : msg`Notifications (${unread})`;
 }

@@ -12,7 +12,7 @@ export const area: Area = {
       [memberPaths.myParkingPermit]: () => import('./ParkingPermitPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.myParkingPermit, order: 30, label: () => msg`Parking permit` }],
+  accountMenu: [{ href: memberPaths.myParkingPermit, group: 'passes', order: 30, label: () => msg`Parking permit` }],
   notifications: {
     permit_approved: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} is ready.`,
     permit_rejected: ({ number_plate = '' }) => msg`Your parking permit for ${number_plate} was not approved.`,

@@ -15,7 +15,7 @@ export const area: Area = {
       [memberPaths.payments]: () => import('./PaymentsPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.payments, order: 50, label: () => msg`Payments` }],
+  accountMenu: [{ href: memberPaths.payments, group: 'own', order: 50, label: () => msg`Payments` }],
   notifications: {
     refund_due: ({ amount_cents = '0' }) => {
       const amount = formatCents(Number(amount_cents));

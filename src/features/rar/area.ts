@@ -17,7 +17,22 @@ export const area: Area = {
     },
   },
   accountMenu: [
-    { href: memberPaths.rar, order: 90, label: () => msg`Report of the organisation`, isFor: isOrganisationUser },
+    {
+      href: memberPaths.rar,
+      group: 'work',
+      order: 90,
+      label: () => msg`Report of the organisation`,
+      isFor: isOrganisationUser,
+    },
+  ],
+  tabs: [
+    {
+      href: memberPaths.rarReport,
+      order: 30,
+      icon: 'report',
+      label: () => msg`Report`,
+      isFor: (person) => isOrganisationUser(person) && person.account_type === 'organisation',
+    },
   ],
   notifications: {
     rar_deadline: ({ year = '', deadline = '' }, locale) => {

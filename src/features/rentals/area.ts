@@ -15,7 +15,7 @@ export const area: Area = {
       [rentalsPaths.one]: () => import('./MyRentalPage.tsx'),
     },
   },
-  accountMenu: [{ href: rentalsPaths.mine, order: 45, label: () => msg`Rentals` }],
+  accountMenu: [{ href: rentalsPaths.mine, group: 'services', order: 45, label: () => msg`Rentals` }],
   notifications: {
     rental_approved: ({ name = '', from = '', until = '' }) =>
       msg`Your rental request was approved: ${name}, from ${from} to ${until}.`,

@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { staffRoles } from '#contract/roles.ts';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { isOfStaff } from '#shared/person/is-of-staff.ts';
 
 export const area: Area = {
   name: 'staff',
   pages: {},
-  accountMenu: [
-    {
-      href: memberPaths.staff,
-      order: 100,
-      label: () => msg`Staff`,
-      isFor: ({ roles }) => staffRoles.some((role) => roles.includes(role)),
-    },
-  ],
+  accountMenu: [{ href: memberPaths.staff, group: 'work', order: 100, label: () => msg`Staff`, isFor: isOfStaff }],
+  tabs: [{ href: memberPaths.staff, order: 30, icon: 'staff', label: () => msg`Staff`, isFor: isOfStaff }],
   staff: () => import('./staff-area.ts'),
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { isOfStaff } from '#shared/person/is-of-staff.ts';
 
 export const area: Area = {
   name: 'student-card',
@@ -12,7 +13,17 @@ export const area: Area = {
       [memberPaths.myStudentCard]: () => import('./StudentCardPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.myStudentCard, order: 20, label: () => msg`Student card` }],
+  accountMenu: [{ href: memberPaths.myStudentCard, group: 'passes', order: 20, label: () => msg`Student card` }],
+  tabs: [
+    {
+      href: memberPaths.myStudentCard,
+      order: 30,
+      icon: 'card',
+      label: () => msg({ message: 'Card', context: 'tab' }),
+      // Staff and officers have their own work in this place.
+      isFor: (person) => person.account_type !== 'organisation' && !isOfStaff(person),
+    },
+  ],
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./student-card-pass.ts'),
 };

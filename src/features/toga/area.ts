@@ -14,7 +14,7 @@ export const area: Area = {
       [togaPaths.myTogaRental]: () => import('./MyTogaPage.tsx'),
     },
   },
-  accountMenu: [{ href: togaPaths.myTogaRental, order: 46, label: () => msg`Toga rental` }],
+  accountMenu: [{ href: togaPaths.myTogaRental, group: 'services', order: 46, label: () => msg`Toga rental` }],
   notifications: {
     toga_paid: ({ at = '' }) => msg`Your toga rental is confirmed. The fitting: ${at}.`,
     toga_fitting: ({ at = '' }) => msg`Your toga fitting: ${at}.`,

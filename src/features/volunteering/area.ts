@@ -12,7 +12,7 @@ export const area: Area = {
       [volunteeringPaths.opportunity]: () => import('./OpportunityPage.tsx'),
     },
   },
-  accountMenu: [{ href: memberPaths.volunteering, order: 70, label: () => msg`Volunteering` }],
+  accountMenu: [{ href: memberPaths.volunteering, group: 'services', order: 70, label: () => msg`Volunteering` }],
   notifications: {
     volunteer_confirmed: ({ title = '', day = '', time = '' }) =>
       msg`Your sign-up is confirmed: ${title}, ${day}, ${time}.`,

@@ -15,7 +15,7 @@ export const area: Area = {
     },
   },
   // Everybody has this entry, and its words say nothing: it may be read over somebody's shoulder.
-  accountMenu: [{ href: wellbeingPaths.mine, order: 58, label: () => msg`Appointments` }],
+  accountMenu: [{ href: wellbeingPaths.mine, group: 'services', order: 58, label: () => msg`Appointments` }],
   notifications: {
     appointment_news: () => msg`There is news for you.`,
     appointment_requested: () => msg`Something new is waiting for you.`,

@@ -17,6 +17,8 @@ type Note =
   | 'whole-app'
   /** `list` if the person prefers to choose seats from the list instead of the map */
   | 'seats-view'
+  /** The day on which the full-screen advert was last shown */
+  | 'pop-up-day'
   /** Id of the organisation that is shown to an officer of several */
   | 'organisation';
 
@@ -27,16 +29,9 @@ type VisitNote =
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
-  | 'adverts-closed'
-  /** `yes` once the card with the remaining registration steps was closed */
-  | 'unfinished-closed';
+  | 'adverts-closed';
 
-const ofVisit: readonly string[] = [
-  'consent-put-off',
-  'visit-counted',
-  'adverts-closed',
-  'unfinished-closed',
-] satisfies VisitNote[];
+const ofVisit: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
 /** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
 const inMemory = new Map<string, string>();

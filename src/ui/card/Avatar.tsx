@@ -12,8 +12,8 @@ interface FaceProps {
 }
 
 interface AvatarProps extends FaceProps {
-  /** `small` in the bar */
-  size?: 'small';
+  /** `small` in the bar, `medium` beside a heading */
+  size?: 'small' | 'medium';
 }
 
 /** A person’s picture in a circle; without one, the initials. */

@@ -27,7 +27,10 @@ interface PassProps {
 
 const noLines: readonly string[] = [];
 
-/** A pass to be shown at a gate: the holder, the code for scanners, the text for people. */
+/**
+ * A pass to be shown at a gate: the holder, the code for scanners, the text for people. Nothing may lie over it: what
+ * would (src/app/overlays) finds it by `data-pass`.
+ */
 export function Pass({
   kind,
   year,
@@ -41,7 +44,7 @@ export function Pass({
   children,
 }: PassProps) {
   return (
-    <article className={classes.pass} aria-label={`${kind} ${year}`} data-surface="ink">
+    <article className={classes.pass} aria-label={`${kind} ${year}`} data-surface="ink" data-pass>
       <header className={classes.head}>
         <strong>KSU</strong>
         <span>{kind}</span>

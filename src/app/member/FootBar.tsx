@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+import type { Bearer } from '#shared/person/use-bearer.ts';
+import { TabBar } from '#ui/navigation/TabBar.tsx';
+import { areas } from '../areas.ts';
+
+const entries = areas.flatMap(({ tabs }) => tabs ?? []).toSorted((a, b) => a.order - b.order);
+
+/** Pages with a frame of their own (staff, the door), or with one thing to do (paying). */
+const without = [memberPaths.staff, memberPaths.paymentCheckout];
+
+/**
+ * The bar at the foot of a phone: the places of all areas that this person has.
+ * @param person undefined if neither the device nor the server can say: then what everybody has
+ */
+export function FootBar({ person }: { person: Bearer | undefined }) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  if (without.some((path) => isWithin(pathname, path))) return null;
+  const shown = entries.filter(({ isFor }) => isFor === undefined || (person !== undefined && isFor(person)));
+  const current = shown
+    .filter(({ href }) => isWithin(pathname, href))
+    .toSorted((a, b) => b.href.length - a.href.length)
+    .at(0)?.href;
+  return (
+    <TabBar
+      label={t`Shortcuts`}
+      tabs={shown.map(({ href, icon, label }) => ({ href, icon, label: i18n._(label()), current: href === current }))}
+    />
+  );
+}
+
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

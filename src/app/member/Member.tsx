@@ -1,0 +1,64 @@
+import { Plural } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { paths } from '#lib/paths.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { useIdle } from '../shell/use-idle.ts';
+import { TodayPage } from '../today/TodayPage.tsx';
+import { AccountAvatar } from './AccountAvatar.tsx';
+import { FootBar } from './FootBar.tsx';
+import unread from './unread.module.css';
+
+/** By the file of each area that reminds members of something, such as what is not paid yet. */
+const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx', {
+  eager: true,
+  import: 'Component',
+});
+
+/**
+ * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
+ * read, and, once the page is idle, what areas remind them of.
+ * @param children what follows on the front page: then it is what they see above that
+ */
+export function Component({ children }: { children?: ReactNode }) {
+  return children === undefined ? <AroundPages /> : <TodayPage>{children}</TodayPage>;
+}
+
+function AroundPages() {
+  const { bearer, name, picture, isUnknown } = useBearer();
+  const isIdle = useIdle();
+  return (
+    <>
+      {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}
+      <AccountAvatar name={name} picture={picture} />
+      <UnreadMark count={bearer?.unread_notifications ?? 0} />
+      {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}
+    </>
+  );
+}
+
+/** The badge counts no further. */
+const MOST = 99;
+
+/**
+ * The number of unread notifications, on the account link in the bar. It is inserted from here, because the bar is part
+ * of every first visit and this is for members only.
+ */
+function UnreadMark({ count }: { count: number }) {
+  const place = useAccountLink();
+  if (place === null || count === 0) return null;
+  return createPortal(
+    <span className={unread.mark}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <VisuallyHidden>
+        <Plural value={count} one="# unread notification" other="# unread notifications" />
+      </VisuallyHidden>
+    </span>,
+    place,
+  );
+}
+
+function useAccountLink(): Element | null {
+  return useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`))[0];
+}

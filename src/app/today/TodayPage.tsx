@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatDateWithWeekday } from '#i18n/weekdays.ts';
+import { type TodayPart, type TodayParts, TodayPerson } from '#kit/today/today-part.ts';
+import { useSession } from '#session/session.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
+import { Container } from '#ui/page/Container.tsx';
+import classes from './today-page.module.css';
+
+/** By the file of each area that has something on the front page of whoever is signed in. */
+const files = import.meta.glob<TodayParts>('../../features/*/today.tsx', { eager: true, import: 'today' });
+const parts = Object.values(files)
+  .flat()
+  .toSorted((a, b) => a.order - b.order);
+
+/**
+ * The front page of somebody signed in: their passes and what waits for them, from the device at once, then what the
+ * union says.
+ * @param children news and events (src/features/home/HomePage.tsx)
+ */
+export function TodayPage({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { isRegistered } = useSession();
+  const { bearer, name } = useBearer();
+  return (
+    <TodayPerson value={bearer}>
+      <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
+      <Container>
+        <header className={classes.head}>
+          <p>
+            <Day />
+          </p>
+          <h1 tabIndex={-1}>{t`Today`}</h1>
+          <p>{name}</p>
+        </header>
+        <ul className={classes.passes} aria-label={t`Passes and tickets`}>
+          <Parts place="passes" person={bearer} isRegistered={isRegistered} />
+        </ul>
+        <section className={classes.waiting} aria-labelledby="waiting-for-you">
+          <h2 id="waiting-for-you">
+            <Trans>To do</Trans>
+          </h2>
+          <ul>
+            <Parts place="waiting" person={bearer} isRegistered={isRegistered} />
+          </ul>
+        </section>
+      </Container>
+      {children}
+    </TodayPerson>
+  );
+}
+
+interface PartsProps {
+  place: TodayPart['place'];
+  person: Bearer | undefined;
+  isRegistered: boolean;
+}
+
+/** A pass is drawn even before it is known whose page it is: the card must not wait. */
+function Parts({ place, person, isRegistered }: PartsProps) {
+  const shown = parts.filter(
+    (part) =>
+      part.place === place &&
+      (isRegistered || part.isForUnregistered === true) &&
+      (part.isFor === undefined || (person === undefined ? place === 'passes' : part.isFor(person))),
+  );
+  return shown.map(({ order, Component: Part }) => <Part key={order} />);
+}
+
+/** Not followed past midnight: the page is opened many times a day. */
+function Day() {
+  const locale = useLocale();
+  const [now] = useState(() => new Date().toISOString());
+  return formatDateWithWeekday(now, locale);
+}

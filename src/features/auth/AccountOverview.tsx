@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountEntries, accountGroups, useAreas } from '#kit/area.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { Avatar } from '#ui/card/Avatar.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import classes from './account-page.module.css';
+
+/** Whose account it is, and everything that is in it, by what it is for. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  const { bearer, name, picture } = useBearer();
+  const titles = useGroupTitles();
+  const entries = accountEntries(useAreas(), bearer);
+  return (
+    <Container>
+      <PageHead title={t`My account`} description={t`Your passes, services and details.`} />
+      <div className={classes.head}>
+        <Avatar size="medium" name={name} picture={picture} />
+        <div>
+          <h1 tabIndex={-1}>{t`My account`}</h1>
+          <p>{name}</p>
+        </div>
+      </div>
+      {accountGroups.map((group) => {
+        const links = entries.filter((entry) => entry.group === group);
+        return links.length === 0 ? null : (
+          <div key={group} className={classes.group}>
+            <h2>{titles[group]}</h2>
+            <LinkList
+              label={titles[group]}
+              links={links.map(({ href, label }) => ({ href, label: i18n._(label(bearer)) }))}
+            />
+          </div>
+        );
+      })}
+    </Container>
+  );
+}
+
+function useGroupTitles(): Record<(typeof accountGroups)[number], string> {
+  const { t } = useLingui();
+  return {
+    passes: t`Passes and tickets`,
+    services: t`Services`,
+    work: t`Your work`,
+    own: t`About you`,
+  };
+}

@@ -1,0 +1,48 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { formatSheet } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
+import type { TodayParts } from '#kit/today/today-part.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { bookingsSource, hasTickets, upcomingBookings } from '#shared/booking/my-bookings.ts';
+import { usePass } from '#shared/pass/use-pass.ts';
+
+/** The next ticket. */
+export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextTicket }];
+
+function NextTicket() {
+  const { t } = useLingui();
+  const result = useQuery(upcomingBookings);
+  const { status, asOf } = usePass(bookingsSource, result);
+  if (status === undefined && !result.isError) return <PassTilePlaceholder />;
+  const next = status?.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > Date.now());
+  if (next !== undefined) return <TicketTile booking={next} asOf={asOf} />;
+  return <PassTile href={paths.events} kind={t`Next ticket`} title={t`No tickets yet`} action={t`See what is on`} />;
+}
+
+function TicketTile({ booking, asOf }: { booking: Booking; asOf: Date | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { id, event, occurrence, attendees } = booking;
+  const { start, end } = occurrence;
+  return (
+    <PassTile
+      href={generatePath(memberPaths.myBooking, { id })}
+      kind={t`Next ticket`}
+      title={event.title}
+      action={t`Show my ticket`}
+      sign={formatSheet(start, locale)}
+      asOf={asOf}
+    >
+      <time dateTime={start}>{formatPeriodWithWeekday(start, end, locale)}</time>
+      <span>
+        <Plural value={attendees.length} one="# ticket" other="# tickets" />
+      </span>
+    </PassTile>
+  );
+}

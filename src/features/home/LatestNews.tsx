@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { paths } from '#lib/paths.ts';
+import { NewsCard } from '#shared/page/NewsCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { latest } from './home-queries.ts';
+
+/** One lead story and the rows below it. */
+export function LatestNews() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+      {({ data }, age) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t`No news yet`}
+            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
+          >
+            <Trans>The first news item will appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            {age}
+            <CardGrid>
+              {data.map((item, index) => (
+                <li key={item.id} data-lead={index === 0 || undefined}>
+                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )
+      }
+    </LoadedQuery>
+  );
+}

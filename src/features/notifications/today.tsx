@@ -1,0 +1,18 @@
+import { Plural } from '@lingui/react/macro';
+import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
+import { WaitingRow } from '#kit/today/WaitingRow.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+
+/** What the person was told and has not read. */
+export const today: TodayParts = [{ place: 'waiting', order: 40, Component: Unread }];
+
+function Unread() {
+  const count = useTodayPerson()?.unread_notifications ?? 0;
+  if (count === 0) return null;
+  return (
+    <WaitingRow
+      href={memberPaths.notifications}
+      title={<Plural value={count} one="# unread notification" other="# unread notifications" />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ParkingPermit } from '#contract/parking.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { PassTile } from '#kit/today/PassTile.tsx';
+import type { TodayParts } from '#kit/today/today-part.ts';
+import { WaitingRow } from '#kit/today/WaitingRow.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { openingOf } from '#shared/pass/opening.ts';
+import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
+import { openingDates } from '#shared/pass/pass-queries.ts';
+import { usePass } from '#shared/pass/use-pass.ts';
+import { permitSource, permitStatus } from './parking-pass.ts';
+
+const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
+
+/** The permit of those who have one, and for the others that it can be applied for, or what has become of it. */
+export const today: TodayParts = [
+  { place: 'passes', order: 30, Component: PermitTile, isFor },
+  { place: 'waiting', order: 30, Component: PermitWindow, isFor },
+];
+
+function PermitTile() {
+  const { status, asOf } = usePass(permitSource, useQuery(permitStatus));
+  const permit = status?.permit ?? undefined;
+  if (permit?.state !== 'available' || Date.parse(permit.valid_until) < Date.now()) return null;
+  return <OwnPermit permit={permit} asOf={asOf} />;
+}
+
+function OwnPermit({ permit, asOf }: { permit: ParkingPermit; asOf: Date | undefined }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { valid_until, number_plate } = permit;
+  return (
+    <PassTile
+      href={memberPaths.myParkingPermit}
+      kind={t`Parking permit`}
+      title={number_plate}
+      action={t`Show my permit`}
+      asOf={asOf}
+    >
+      <span>
+        <Trans>
+          Valid until <time dateTime={valid_until}>{formatDate(valid_until, locale)}</time>
+        </Trans>
+      </span>
+    </PassTile>
+  );
+}
+
+function PermitWindow() {
+  const { t } = useLingui();
+  const { status } = usePass(permitSource, useQuery(permitStatus));
+  const { data: windows } = useQuery(openingDates);
+  if (status === undefined || status.state === 'available') return null;
+  const href = memberPaths.myParkingPermit;
+  if (status.state === 'awaiting_payment') return <WaitingRow href={href} title={t`Pay for your parking permit`} />;
+  if (status.state === 'pending') {
+    return (
+      <WaitingRow href={href} title={t`Parking permit`}>
+        <Trans>Awaiting the office’s decision</Trans>
+      </WaitingRow>
+    );
+  }
+  const opening = windows && openingOf(windows, 'parking_permit', new Date());
+  if (opening?.state !== 'open') return null;
+  return (
+    <WaitingRow href={href} title={t`Apply for a parking permit`}>
+      <OpeningWords opening={opening} />
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { registration, type RegistrationStep } from '#contract/registration.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
+import { WaitingRow } from '#kit/today/WaitingRow.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+
+/** As in registration-queries.ts, from which a page to register would load it in a chunk of its own. */
+const registrationStatus = query(registration.status, {});
+
+/** What is left of the registration (behaviour.md, "Registration and account"), also to those who are not members yet. */
+export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
+
+function UnfinishedSteps() {
+  const { t } = useLingui();
+  const words = useStepWords();
+  const { isRegistered } = useSession();
+  const { data } = useQuery(registrationStatus);
+  const left = data?.steps.filter(({ answer }) => answer === null) ?? [];
+  if (isRegistered && left.length === 0) return null;
+  return (
+    <WaitingRow
+      href={paths.register}
+      title={isRegistered ? t`You are a member. What is next?` : t`Your registration is not finished`}
+    >
+      {left.length === 0 ? undefined : (
+        <>
+          <Plural value={left.length} one="# step is left:" other="# steps are left:" />{' '}
+          {left.map(({ step }) => words[step]).join(' · ')}
+        </>
+      )}
+    </WaitingRow>
+  );
+}
+
+function useStepWords(): Record<RegistrationStep, string> {
+  const { t } = useLingui();
+  return {
+    INITIALIZE: t`Registration`,
+    REGISTRATION: t`Registration`,
+    VERIFICATION: t`Verification`,
+    PERSONAL: t`Personal details`,
+    CONTACT: t`Contact`,
+    COURSE: t`Course`,
+    PARKING: t`Parking`,
+    STUDENT_CARD: t`Student card`,
+    SOLIDARITY_FUND: t`Solidarity fund`,
+    VOLUNTEERING: t`Volunteering`,
+  };
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TodayParts } from '#kit/today/today-part.ts';
+import { WaitingRow } from '#kit/today/WaitingRow.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { isOfStaff } from '#shared/person/is-of-staff.ts';
+
+/** The way to the pages of staff: how much waits there, only those pages may ask. */
+export const today: TodayParts = [{ place: 'waiting', order: 5, Component: ToStaff, isFor: isOfStaff }];
+
+function ToStaff() {
+  const { t } = useLingui();
+  return (
+    <WaitingRow href={memberPaths.staff} title={t`Staff`}>
+      <Trans>What waits for you at work</Trans>
+    </WaitingRow>
+  );
+}

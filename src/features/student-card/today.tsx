@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { StudentCard } from '#contract/student-card.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
+import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { type Pass, usePass } from '#shared/pass/use-pass.ts';
+import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { cardSource, cardStatus } from './student-card-pass.ts';
+
+/** The student card, or how to get one. */
+export const today: TodayParts = [
+  { place: 'passes', order: 10, Component: CardTile, isFor: ({ account_type }) => account_type !== 'organisation' },
+];
+
+function CardTile() {
+  const { t } = useLingui();
+  const person = useTodayPerson();
+  const result = useQuery(cardStatus);
+  const pass = usePass(cardSource, result);
+  const { status } = pass;
+  if (status === undefined && !result.isError) return <PassTilePlaceholder />;
+  const card = status?.card ?? undefined;
+  if (card !== undefined && Date.parse(card.valid_until) > Date.now()) return <OwnCard card={card} pass={pass} />;
+  if (person !== undefined && isOfStaff(person)) return null;
+  const isUnpaid = status?.state === 'awaiting_payment';
+  return (
+    <PassTile
+      href={memberPaths.myStudentCard}
+      kind={t`Student card`}
+      title={isUnpaid ? t`Your card is waiting for payment` : t`You have no student card yet`}
+      action={isUnpaid ? t`Continue to payment` : t`Go to my card`}
+    />
+  );
+}
+
+function OwnCard({ card, pass }: { card: StudentCard; pass: Pass<unknown> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { valid_until, code, course } = card;
+  const name = `${card.first_name} ${card.last_name}`;
+  return (
+    <PassTile
+      href={memberPaths.myStudentCard}
+      kind={t`Student card`}
+      title={name}
+      action={t`Show my card`}
+      sign={{ name, picture: pass.picture }}
+      asOf={pass.asOf}
+    >
+      {course !== '' && <span>{course}</span>}
+      <span>{code}</span>
+      <span>
+        <Trans>
+          Valid until <time dateTime={valid_until}>{formatDate(valid_until, locale)}</time>
+        </Trans>
+      </span>
+    </PassTile>
+  );
+}

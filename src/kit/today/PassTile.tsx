@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { KeptNote } from '#shared/state/AsOf.tsx';
+import { Face } from '#ui/card/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './today.module.css';
+
+interface Props {
+  href: string;
+  /** What it is, e.g. "Student card" */
+  kind: string;
+  /** Whose it is, or what for */
+  title: ReactNode;
+  /** What a press shows */
+  action: string;
+  /** A name and the picture of the holder, or the day on a sheet of a calendar */
+  sign?: { name: string; picture: Blob | string | undefined } | { day: string; month: string };
+  /** Set if it is a saved copy: when it was true */
+  asOf?: Date | undefined;
+  /** Under the title, each line a `span` */
+  children?: ReactNode;
+}
+
+/** A pass as a tile of the front page: one press shows the whole of it. */
+export function PassTile({ href, kind, title, action, sign, asOf, children }: Props) {
+  return (
+    <li>
+      <Link className={classes.tile} href={href}>
+        <span className={classes.kind}>{kind}</span>
+        {sign && <Sign sign={sign} />}
+        <span className={classes.words}>
+          <strong>{title}</strong>
+          {children}
+        </span>
+        <span className={classes.action}>
+          {action}
+          <Icon name="arrow" />
+        </span>
+      </Link>
+      {asOf && <KeptNote at={asOf} />}
+    </li>
+  );
+}
+
+function Sign({ sign }: { sign: NonNullable<Props['sign']> }) {
+  if ('day' in sign) {
+    return (
+      <span className={classes.sheet} aria-hidden="true">
+        <b>{sign.day}</b>
+        {sign.month}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.face} aria-hidden="true">
+      <Face name={sign.name} picture={sign.picture} />
+    </span>
+  );
+}
+
+/** The room of a tile while neither the device nor the server has answered. */
+export function PassTilePlaceholder() {
+  return <li className={classes.placeholder} aria-hidden="true" />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './today.module.css';
+
+interface Props {
+  /** Where it is done */
+  href: string;
+  title: ReactNode;
+  /** Until when, or how many */
+  children?: ReactNode;
+}
+
+/** Something that waits for the person, as a row of the front page. */
+export function WaitingRow({ href, title, children }: Props) {
+  return (
+    <li>
+      <Link className={classes.row} href={href}>
+        <span>
+          <strong>{title}</strong>
+          {children !== undefined && <span className={classes.detail}>{children}</span>}
+        </span>
+        <Icon name="arrow" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Profile } from '#contract/profile.ts';
+import { staffRoles } from '#contract/roles.ts';
+
+/** Whether somebody works for the union, in whichever role. */
+export function isOfStaff({ roles }: Pick<Profile, 'roles'>): boolean {
+  return staffRoles.some((role) => roles.includes(role));
+}

@@ -1,0 +1,195 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
+import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { remember, watchShifts } from '#tests/support/browser/frame.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { addCard } from '#tests/support/passes.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** The front page of somebody signed in, and the bar at the foot of a phone. */
+test.use({ viewport: { width: 360, height: 780 } });
+
+/**
+ * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen. Of a free
+ * event's four, one is left for the page on which it is confirmed.
+ */
+const most = { card: 1, ticket: 1, bookingOfEvent: 3, permit: 4, question: 2, letter: 2 } as const;
+
+const settled = { consent: 'accepted', 'install-card': 'closed', 'closed-announcement': 'x' };
+const t = wordsOf('en');
+const photo = await phonePhoto({ width: 320, height: 240 });
+
+test.beforeEach(({ page }) => remember(page, settled));
+
+/** Presses one thing after the other, and says how many that were. */
+async function pressAll(page: Page, presses: readonly ((main: Locator) => Locator)[]): Promise<number> {
+  for (const find of presses) await find(page.getByRole('main')).click();
+  return presses.length;
+}
+
+test('Card, ticket, event and letter are a few presses away from the front page.', async ({
+  context,
+  page,
+  baseURL,
+  openAs,
+}) => {
+  const url = baseURL ?? '';
+  const { id } = await newMember(context, url);
+  await inDatabase((db) => addCard(db, id, `TODAY-${id}`, new Date(Date.now() + 300 * 24 * 3_600_000)));
+  await bookFree(context, url, seeded.free, 1);
+  await openAs('en', undefined, '/');
+  const tabs = page.getByRole('navigation', { name: t('Shortcuts') });
+  await closeAnnouncement(page);
+
+  expect(await pressAll(page, [() => tabs.getByRole('link', { name: t('Card') })])).toBe(most.card);
+  await expect(page.getByRole('img', { name: /QR code of student card/ })).toBeVisible();
+
+  await tabs.getByRole('link', { name: t('Home') }).click();
+  expect(await pressAll(page, [(main) => main.getByRole('link', { name: t('Show my ticket') })])).toBe(most.ticket);
+  await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
+
+  await tabs.getByRole('link', { name: t('Home') }).click();
+  const toTheBooking = [
+    () => tabs.getByRole('link', { name: t('Events') }),
+    (main: Locator) => main.locator(`a[href="/media/events/${seeded.free}"]`).first(),
+    (main: Locator) => main.getByRole('link', { name: /^Book/ }).first(),
+  ];
+  expect(await pressAll(page, toTheBooking)).toBe(most.bookingOfEvent);
+  await expect(page).toHaveURL(new RegExp(`/media/events/${seeded.free}/book`));
+
+  await page.goto('/');
+  const menu = page.getByRole('dialog', { name: t('Menu') });
+  const toTheUnion = [
+    () => page.getByRole('button', { name: t('Menu'), exact: true }),
+    () => menu.getByRole('link', { name: t('Contact us') }),
+  ];
+  expect(await pressAll(page, toTheUnion)).toBe(most.letter);
+  await expect(page.getByLabel(t('Your message'))).toBeVisible();
+});
+
+test('A permit is applied for and comes to its payment with four presses, besides what is filled in.', async ({
+  context,
+  page,
+  baseURL,
+  openAs,
+}) => {
+  await letPermitsBeAskedFor();
+  const { id } = await newMember(context, baseURL ?? '');
+  await openAs('en', undefined, '/');
+  await closeAnnouncement(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('Apply for a parking permit') }).click();
+  await main.getByRole('button', { name: t('Apply for a permit') }).click();
+  await page.getByLabel(t('Number plate')).fill(`TDY ${id}`);
+  for (const side of ['front', 'back']) {
+    const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
+    await page.locator(`#permit-driving_licence_${side}`).setInputFiles(picture);
+  }
+  await main.getByRole('button', { name: t('Apply for the permit') }).click();
+  const pay = main.getByRole('button', { name: /pay/i });
+  await expect(pay).toBeVisible();
+  expect(['row', 'form', 'send', 'pay']).toHaveLength(most.permit);
+});
+
+test('An officer is at the next question of the report with two presses.', async ({ page, openAs }) => {
+  await openAs('en', 'organisation officer', '/');
+  await closeAnnouncement(page);
+  const toTheQuestion = [
+    (main: Locator) => main.getByRole('link', { name: /^Report for/ }),
+    (main: Locator) => main.getByRole('link', { name: /^(?:Start|Continue) with/ }),
+  ];
+  expect(await pressAll(page, toTheQuestion)).toBe(most.question);
+  await expect(page).toHaveURL(/\/rar\/current\/report\?/);
+});
+
+for (const [part, tab] of [
+  ['staff', 'Staff'],
+  ['organisation officer', 'Report'],
+] as const) {
+  test(`The bar has the work of somebody who is: ${part}.`, async ({ page, openAs }) => {
+    await openAs('en', part, '/');
+    const tabs = page.getByRole('navigation', { name: t('Shortcuts') });
+    await expect(tabs.getByRole('link')).toHaveCount(5);
+    await expect(tabs.getByRole('link').nth(2)).toHaveAccessibleName(t(tab));
+  });
+}
+
+test('Nothing of the bar covers the page: not with large text on a narrow phone, nor a page with its own bar.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await choose(context, 'mt', baseURL ?? '');
+  await signInContext(context, baseURL ?? '', addressOfPart('student'));
+  await page.setViewportSize({ width: 320, height: 568 });
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  const tabs = page.getByRole('navigation', { name: wordsOf('mt')('Shortcuts') });
+  await expect(tabs).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.1);
+  await noSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  const [bar, foot] = await Promise.all([tabs.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await page.evaluate(() => localStorage.setItem('ksu.text-size', '200'));
+  await page.reload();
+  await expect(tabs).toBeVisible();
+  await noSidewaysScroll(page);
+  expect(await tabs.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  await page.evaluate(() => localStorage.setItem('ksu.text-size', '100'));
+  await page.goto(`/media/events/${seeded.paid}/book`);
+  await expect(page.locator('[data-foot]')).toBeVisible();
+  await expect(tabs).toBeHidden();
+});
+
+test('The question about cookies is a low bar with both answers in sight, and lies over no pass.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await choose(context, 'mt', baseURL ?? '');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(() => localStorage.removeItem('ksu.consent'));
+  await page.goto('/media/news');
+  const words = wordsOf('mt');
+  const consent = page.getByRole('region', { name: words('Cookies on this portal') });
+  for (const name of ['Accept', 'Not now']) {
+    await expect(consent.getByRole('button', { name: words(name) })).toBeInViewport({ ratio: 1 });
+  }
+  expect((await consent.boundingBox())?.height).toBeLessThan(568 * 0.45);
+  await signInContext(context, baseURL ?? '', addressOfPart('student'));
+  await page.goto(memberPaths.myStudentCard);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(consent).toBeAttached();
+  const [pass, bar] = await Promise.all([page.getByRole('article').boundingBox(), consent.boundingBox()]);
+  expect(bar?.y).toBeGreaterThanOrEqual((pass?.y ?? 0) + (pass?.height ?? 0));
+});
+
+test('The document of the front page holds nothing of whoever is signed in, and nothing jumps on it.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await signInContext(context, url, addressOfPart('student'));
+  const shifts = await watchShifts(page);
+  const answer = await page.goto(url);
+  const document = (await answer?.text()) ?? '';
+  expect(document).not.toContain('Vella');
+  expect(document, 'a visitor’s page would only be replaced').not.toContain('<h1');
+  await untilInteractive(page);
+  await expect(page.getByText('Maria Vella').first()).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.1);
+});
+
+async function closeAnnouncement(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: t('Close the announcement') });
+  await page.addLocatorHandler(button, () => button.click());
+}
