@@ -7,6 +7,8 @@ type Note =
   | 'consent'
   /** Percent, see text-size.ts */
   | 'text-size'
+  /** `light` or `dark`, see scheme.ts; without one, or `device`, the device decides */
+  | 'scheme'
   /** The announcement that was closed */
   | 'closed-announcement'
   /** How often the portal was opened, see visits.ts */
