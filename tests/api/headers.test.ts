@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readScriptHashes } from '#server/http/built-app.ts';
 import { testApp } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const script = 'console.log("built");'.repeat(50);
+/** The script of the shell that runs before anything is drawn. */
+const early = 'document.documentElement.dataset.scheme = "dark"';
 const dist = buildApp();
-const { app, db } = await startApp({ dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
+const { app, db } = await startApp({
+  dist,
+  pagePolicy: { styleHashes: ['sha256-abc'], scriptHashes: await readScriptHashes(dist) },
+});
 
 function buildApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-app-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><script>${early}</script><title>Shell</title><script type="module" src="/a.js"></script>`,
+  );
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
@@ -36,7 +46,7 @@ describe('a page', () => {
       const policy = directivesOf(response.headers.get('content-security-policy'));
       expect(Object.fromEntries(policy)).toEqual({
         'default-src': "'none'",
-        'script-src': "'self'",
+        'script-src': `'self' 'sha256-${createHash('sha256').update(early).digest('base64')}'`,
         'style-src': "'self' 'sha256-abc'",
         'style-src-attr': "'unsafe-inline'",
         'img-src': "'self' data: blob:",

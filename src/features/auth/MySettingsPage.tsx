@@ -16,7 +16,7 @@ import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
 import { me } from '#session/me.ts';
 import { leave } from '#session/sign-out.ts';
-import { SchemeSwitch } from '#shared/device/SchemeSwitch.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -25,20 +25,19 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { usePasswordField } from './account-fields.ts';
 
+/** With words of its own: those of this area load with the page to log in. */
+const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.tsx'));
+
 /** /account/my-settings (spec §2): e-mail preference, colours, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   return (
-    <Page
-      kicker={t`My account`}
-      title={t`My settings`}
-      description={t`E-mails from the union, colours, and your account.`}
-    >
+    <Page kicker={t`My account`} title={t`My settings`} description={t`E-mails from the union, and your account.`}>
       <Container>
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
           {(profile) => <MailChoice profile={profile} />}
         </LoadedQuery>
-        <SchemeSwitch />
+        <colours.Part />
       </Container>
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />

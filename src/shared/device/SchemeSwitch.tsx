@@ -5,7 +5,7 @@ import { chooseScheme, readScheme, type Scheme, schemes, showScheme } from './sc
 import classes from './SchemeSwitch.module.css';
 
 /** Chooses light or dark colours for this device; tabs that are open follow. */
-export function SchemeSwitch() {
+export function Component() {
   const { t } = useLingui();
   const id = useId();
   useNote('scheme');
