@@ -11,6 +11,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 const script = 'console.log("built");'.repeat(50);
 /** The script of the shell that runs before anything is drawn. */
 const early = 'document.documentElement.dataset.scheme = "dark"';
+const earlyHash = `'sha256-${createHash('sha256').update(early).digest('base64')}'`;
+const shell = `<!doctype html><script>${early}</script><title>Shell</title><script type="module" src="/a.js"></script>`;
 const dist = buildApp();
 const { app, db } = await startApp({
   dist,
@@ -20,10 +22,7 @@ const { app, db } = await startApp({
 function buildApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-app-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><script>${early}</script><title>Shell</title><script type="module" src="/a.js"></script>`,
-  );
+  writeFileSync(join(folder, 'index.html'), shell);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
@@ -46,7 +45,7 @@ describe('a page', () => {
       const policy = directivesOf(response.headers.get('content-security-policy'));
       expect(Object.fromEntries(policy)).toEqual({
         'default-src': "'none'",
-        'script-src': `'self' 'sha256-${createHash('sha256').update(early).digest('base64')}'`,
+        'script-src': `'self' ${earlyHash}`,
         'style-src': "'self' 'sha256-abc'",
         'style-src-attr': "'unsafe-inline'",
         'img-src': "'self' data: blob:",
@@ -69,7 +68,7 @@ describe('a page', () => {
     const ordinary = directivesOf((await app.request('/')).headers.get('content-security-policy'));
     const opened = [...policy].filter(([name, sources]) => ordinary.get(name) !== sources);
     expect(Object.fromEntries(opened)).toEqual({
-      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
+      'script-src': `'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com ${earlyHash}`,
       'img-src': "'self' data: blob: https://*.stripe.com",
       'connect-src': "'self' https://api.stripe.com https://checkout.stripe.com",
       'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
@@ -145,7 +144,7 @@ describe('a page', () => {
   it('is the shell when rendering fails', async () => {
     const failing = testApp(db, { dist, render: () => Promise.reject(new Error('no')) });
     const response = await failing.request('/media/news');
-    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
+    expect([response.status, await response.text()]).toEqual([200, shell]);
   });
 });
 
