@@ -135,6 +135,9 @@ test('Somebody chooses dark colours in the footer; the next visit begins with th
 async function pale(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // A colour on its way to another is neither.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, {
       preload: false,
       iframes: false,

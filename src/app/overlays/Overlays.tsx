@@ -11,6 +11,7 @@ import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { showMessage } from '#shared/state/stray-messages.ts';
+import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
@@ -44,6 +45,7 @@ export function Component() {
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
+      <FooterScheme />
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {sheet === 'none' && isMemberAtHome && <later.unfinished.Part />}
       {mayOffer && savesData && <later.wholeApp.Part />}

@@ -8,7 +8,6 @@ import classes from './LaterOverlays.module.css';
 
 const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
 const reminder = laterPart('members', () => import('../reminder/Reminders.tsx'));
-const colours = laterPart('overlays', () => import('./FooterScheme.tsx'));
 const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
@@ -27,7 +26,6 @@ export function LaterOverlays() {
   return (
     <>
       {isIdle && isRegistered && <reminder.Part />}
-      {isIdle && <colours.Part />}
       {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
       <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
     </>
