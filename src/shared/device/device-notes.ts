@@ -19,6 +19,8 @@ type Note =
   | 'whole-app'
   /** `list` if the person prefers to choose seats from the list instead of the map */
   | 'seats-view'
+  /** `off` if single keys are no shortcuts on the pages of staff */
+  | 'shortcuts'
   /** Id of the organisation that is shown to an officer of several */
   | 'organisation';
 

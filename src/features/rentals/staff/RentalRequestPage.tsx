@@ -103,7 +103,7 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
   if (state === 'requested' || state === 'changes_requested') {
     return (
       <div className={classes.actions}>
-        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, name, refreshes }} {...results} />
+        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, name, refreshes }} />
       </div>
     );
   }

@@ -1,22 +1,22 @@
+import type * as v from 'valibot';
 import type { decision } from '#contract/decision.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { createListeners } from '#lib/listeners.ts';
 
 /** Milliseconds for which a decision is held before it is sent, and can be undone. */
 export const UNDO_MS = 10_000;
 
-type Body = InputOf<typeof decision & { path: string }>['body'];
+export type DecisionBody = v.InferInput<(typeof decision)['body']>;
 
 /** One or several things decided alike, by one press. */
 export interface Decision {
   /** Of the call: `parkingAdmin.decide` */
   endpoint: string;
   items: readonly { id: number; name: string }[];
-  body: Body;
+  body: DecisionBody;
   /** Makes the call for one of them */
   send: (id: number) => Promise<unknown>;
-  /** Called once all of them were sent or refused */
-  onSettled: () => void;
+  /** Areas whose reads are asked for again afterwards */
+  refreshes: readonly string[];
 }
 
 /** Why one of them was not carried out. */
@@ -26,136 +26,182 @@ export interface Refusal {
   error: unknown;
 }
 
-/** A decision on its way: held, being sent, or not carried out for some. What was carried out is no longer there. */
+/** A decision on its way. What was carried out stays until what it changed was read again. */
 export interface Held extends Decision {
   key: number;
+  state: HeldState;
+}
+
+type HeldState =
   /** `left` milliseconds until it is sent, at `since`; `since` is null while the time stands still */
-  state:
-    | { is: 'held'; left: number; since: number | null }
-    | { is: 'sending' }
-    | { is: 'refused'; refusals: Refusal[] };
+  | { is: 'held'; left: number; since: number | null }
+  | { is: 'sending' }
+  | { is: 'sent' }
+  | { is: 'refused'; refusals: readonly Refusal[] };
+
+interface Options {
+  /** Reads again what was changed; called once nothing is held or being sent: until then rows stay where they are */
+  refresh: (areas: readonly string[]) => Promise<void>;
+  now?: () => number;
 }
 
 /** What became of a decision of ours: its answer, or why not. */
 export type Outcome = { answer: unknown } | { error: unknown };
 
-export type HeldDecisions = ReturnType<typeof createHeldDecisions>;
-
 /**
  * Decisions of staff wait here before they are sent (docs/decisions/073-staff-lists.md): a mail cannot be called back. Each
  * is sent after its time, or at once when its page is left, exactly once; until then, it can be undone without a trace.
  */
-export function createHeldDecisions(now: () => number = Date.now) {
-  const [subscribe, notify] = createListeners();
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const outcomes = new Map<string, Outcome>();
-  let all: readonly Held[] = [];
-  let keys = 0;
+export class HeldDecisions {
+  #all: readonly Held[] = [];
+  #keys = 0;
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #stale = new Set<string>();
+  readonly #listeners = createListeners();
+  readonly #refresh: Options['refresh'];
+  readonly #now: () => number;
 
-  const find = (key: number) => all.find((each) => each.key === key);
-  const put = (next: Held) => {
-    all = all.map((each) => (each.key === next.key ? next : each));
-    notify();
-  };
-  const drop = (key: number) => {
-    all = all.filter((each) => each.key !== key);
-    notify();
-  };
-  const stop = (key: number) => {
-    clearTimeout(timers.get(key));
-    timers.delete(key);
-  };
-  const start = (key: number, left: number) => {
-    stop(key);
-    timers.set(
-      key,
-      setTimeout(() => void send(key), left),
-    );
-  };
-
-  /** Of one decision, once: from here on it cannot be undone. */
-  async function send(key: number): Promise<void> {
-    const held = find(key);
-    if (held === undefined || held.state.is === 'sending') return;
-    stop(key);
-    const items = held.state.is === 'refused' ? held.state.refusals : held.items;
-    put({ ...held, state: { is: 'sending' } });
-    const refusals: Refusal[] = [];
-    await Promise.all(
-      items.map(async ({ id, name }) => {
-        const outcome = await held.send(id).then(
-          (answer) => ({ answer }),
-          (error: unknown) => ({ error }),
-        );
-        outcomes.set(nameOf(held.endpoint, id), outcome);
-        if ('error' in outcome) refusals.push({ id, name, error: outcome.error });
-      }),
-    );
-    if (refusals.length === 0) drop(key);
-    else put({ ...held, items: refusals, state: { is: 'refused', refusals } });
-    held.onSettled();
+  constructor({ refresh, now = Date.now }: Options) {
+    this.#refresh = refresh;
+    this.#now = now;
   }
 
-  return {
-    subscribe,
-    read: () => all,
-    /** Holds a decision. What is held or being sent already is left out: the first press counts. */
-    hold(decision: Decision): void {
-      const items = decision.items.filter(({ id }) => !isBusy(all, decision.endpoint, id));
-      if (items.length === 0) return;
-      keys += 1;
-      for (const { id } of items) outcomes.delete(nameOf(decision.endpoint, id));
-      const others = all.filter((each) => !(each.state.is === 'refused' && overlaps(each, decision.endpoint, items)));
-      all = [...others, { ...decision, items, key: keys, state: { is: 'held', left: UNDO_MS, since: now() } }];
-      start(keys, UNDO_MS);
-      notify();
-    },
-    /** Takes a decision back that has not been sent, the last one by default. @returns what was taken back */
-    undo(key?: number): Held | undefined {
-      const held = key === undefined ? all.findLast(({ state }) => state.is === 'held') : find(key);
-      if (held?.state.is !== 'held') return undefined;
-      stop(held.key);
-      drop(held.key);
-      return held;
-    },
-    sendNow: send,
-    /** Sends all that wait: their page is being left. */
-    flush(): void {
-      for (const { key, state } of all) if (state.is === 'held') void send(key);
-    },
-    /** Lets no time pass, while somebody reads what there is to undo. */
-    pause(): void {
-      for (const held of all) {
-        if (held.state.is !== 'held' || held.state.since === null) continue;
-        stop(held.key);
-        put({ ...held, state: { is: 'held', left: held.state.left - (now() - held.state.since), since: null } });
-      }
-    },
-    resume(): void {
-      for (const held of all) {
-        if (held.state.is !== 'held' || held.state.since !== null) continue;
-        const left = Math.max(held.state.left, UNDO_MS / 2);
-        put({ ...held, state: { is: 'held', left, since: now() } });
-        start(held.key, left);
-      }
-    },
-    /** Takes away what was said of a refused one. */
-    dismiss(key: number): void {
-      if (find(key)?.state.is === 'refused') drop(key);
-    },
-    outcomeOf: (endpoint: string, id: number) => outcomes.get(nameOf(endpoint, id)),
-    /** The decision about one thing that is held, being sent or refused. */
-    heldFor: (endpoint: string, id: number) =>
-      all.find((each) => each.endpoint === endpoint && each.items.some((item) => item.id === id)),
+  /** Calls back after each change. Returns an unsubscribe function. */
+  readonly subscribe = (listener: () => void) => this.#listeners[0](listener);
+
+  /** All that are on their way, the last one at the end. */
+  readonly read = (): readonly Held[] => this.#all;
+
+  /** Holds a decision. What is held or being sent already is left out: the first press counts. */
+  readonly hold = (decision: Decision): void => {
+    const { endpoint } = decision;
+    const items = decision.items.filter(
+      ({ id }) => !this.#all.some((each) => each.state.is !== 'refused' && concerns(each, endpoint, id)),
+    );
+    if (items.length === 0) return;
+    const key = (this.#keys += 1);
+    for (const { id } of items) this.#outcomes.delete(nameOf(endpoint, id));
+    // Refused before, and decided once more.
+    const others = this.#all.filter((each) => !items.some(({ id }) => concerns(each, endpoint, id)));
+    this.#start(key, UNDO_MS);
+    this.#set([...others, { ...decision, items, key, state: { is: 'held', left: UNDO_MS, since: this.#now() } }]);
   };
+
+  /** Takes a decision back that has not been sent yet; false if it is too late. */
+  readonly undo = (key: number): boolean => {
+    if (this.#find(key)?.state.is !== 'held') return false;
+    this.#stop(key);
+    this.#drop(key);
+    void this.#refreshWhenIdle();
+    return true;
+  };
+
+  /** Sends a decision once, or what was refused of it again: from here on it cannot be undone. */
+  readonly send = async (key: number): Promise<void> => {
+    const held = this.#find(key);
+    if (held === undefined || held.state.is === 'sending' || held.state.is === 'sent') return;
+    this.#stop(key);
+    this.#put(held, { is: 'sending' });
+    const outcomes = await Promise.all(held.items.map((item) => this.#sendOne(held, item)));
+    const refusals = outcomes.flatMap((refusal) => refusal ?? []);
+    for (const area of held.refreshes) this.#stale.add(area);
+    if (refusals.length === 0) this.#put(held, { is: 'sent' });
+    else this.#put({ ...held, items: refusals }, { is: 'refused', refusals });
+    await this.#refreshWhenIdle();
+  };
+
+  /** Sends all that wait: their page is being left. */
+  readonly flush = (): void => {
+    for (const { key, state } of this.#all) if (state.is === 'held') void this.send(key);
+  };
+
+  /** Lets no time pass, while somebody reads what there is to undo. */
+  readonly pause = (): void => {
+    for (const held of this.#all) {
+      if (held.state.is !== 'held' || held.state.since === null) continue;
+      this.#stop(held.key);
+      this.#put(held, { is: 'held', left: held.state.left - (this.#now() - held.state.since), since: null });
+    }
+  };
+
+  /** Lets time pass again, half of it at least. */
+  readonly resume = (): void => {
+    for (const held of this.#all) {
+      if (held.state.is !== 'held' || held.state.since !== null) continue;
+      const left = Math.max(held.state.left, UNDO_MS / 2);
+      this.#start(held.key, left);
+      this.#put(held, { is: 'held', left, since: this.#now() });
+    }
+  };
+
+  /** Takes away what was said of a refused one. */
+  readonly dismiss = (key: number): void => {
+    if (this.#find(key)?.state.is === 'refused') this.#drop(key);
+  };
+
+  /** What became of the last decision about one thing that was sent. */
+  readonly outcomeOf = (endpoint: string, id: number): Outcome | undefined =>
+    this.#outcomes.get(nameOf(endpoint, id));
+
+  /** The decision about one thing that is on its way. */
+  readonly heldFor = (endpoint: string, id: number): Held | undefined =>
+    this.#all.find((each) => concerns(each, endpoint, id));
+
+  async #sendOne({ endpoint, send }: Held, { id, name }: { id: number; name: string }): Promise<Refusal | undefined> {
+    try {
+      this.#outcomes.set(nameOf(endpoint, id), { answer: await send(id) });
+      return undefined;
+    } catch (error) {
+      this.#outcomes.set(nameOf(endpoint, id), { error });
+      return { id, name, error };
+    }
+  }
+
+  async #refreshWhenIdle(): Promise<void> {
+    if (this.#all.some(isPending)) return;
+    const areas = [...this.#stale];
+    this.#stale.clear();
+    const sent = this.#all.filter(({ state }) => state.is === 'sent').map(({ key }) => key);
+    await this.#refresh(areas);
+    this.#set(this.#all.filter(({ key }) => !sent.includes(key)));
+  }
+
+  #find(key: number): Held | undefined {
+    return this.#all.find((each) => each.key === key);
+  }
+
+  #put(held: Held, state: HeldState): void {
+    this.#set(this.#all.map((each) => (each.key === held.key ? { ...held, state } : each)));
+  }
+
+  #drop(key: number): void {
+    this.#set(this.#all.filter((each) => each.key !== key));
+  }
+
+  #set(all: readonly Held[]): void {
+    this.#all = all;
+    this.#listeners[1]();
+  }
+
+  #start(key: number, left: number): void {
+    const timer = setTimeout(() => void this.send(key), left);
+    this.#timers.set(key, timer);
+  }
+
+  #stop(key: number): void {
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+  }
 }
 
-function isBusy(all: readonly Held[], endpoint: string, id: number): boolean {
-  return all.some((each) => each.state.is !== 'refused' && overlaps(each, endpoint, [{ id }]));
+/** Whether it is held or being sent. */
+function isPending({ state }: Held): boolean {
+  return state.is === 'held' || state.is === 'sending';
 }
 
-function overlaps(held: Held, endpoint: string, items: readonly { id: number }[]): boolean {
-  return held.endpoint === endpoint && held.items.some(({ id }) => items.some((item) => item.id === id));
+function concerns({ endpoint, items }: Held, of: string, id: number): boolean {
+  return endpoint === of && items.some((item) => item.id === id);
 }
 
 function nameOf(endpoint: string, id: number): string {
