@@ -46,6 +46,9 @@ function NextPermit({ after }: { after: number }) {
   if (data === undefined || (isFetching && !isFetchedAfterMount)) return <div className={classes.actions} />;
   const next = data.data.find(({ id }) => id !== after && heldFor(parkingAdmin.decide.id, id) === undefined);
   return (
-    <NextLink next={next && { href: permitHref(next), label: t`Next permit: ${next.number_plate}` }} back={staffPaths.overview} />
+    <NextLink
+      next={next && { href: permitHref(next), label: t`Next permit: ${next.number_plate}` }}
+      back={staffPaths.overview}
+    />
   );
 }

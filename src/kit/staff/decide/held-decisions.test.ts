@@ -48,14 +48,14 @@ describe('a decision', () => {
   });
 
   it('that is being sent cannot be undone any more, and is not sent again when the page is left', async () => {
-    const gate = Promise.withResolvers<unknown>();
-    const { decisions, hold, sent } = start(() => gate.promise);
+    let answer: (done: string) => void = () => undefined;
+    const { decisions, hold, sent } = start(() => new Promise((resolve) => (answer = resolve)));
     const key = hold(1);
     await vi.advanceTimersByTimeAsync(UNDO_MS);
     expect(decisions.undo(key)).toBe(false);
     decisions.flush();
     await decisions.send(key);
-    gate.resolve('done');
+    answer('done');
     await vi.advanceTimersByTimeAsync(UNDO_MS);
     expect(sent).toEqual([1]);
   });

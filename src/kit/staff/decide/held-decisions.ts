@@ -141,8 +141,7 @@ export class HeldDecisions {
   };
 
   /** What became of the last decision about one thing that was sent. */
-  readonly outcomeOf = (endpoint: string, id: number): Outcome | undefined =>
-    this.#outcomes.get(nameOf(endpoint, id));
+  readonly outcomeOf = (endpoint: string, id: number): Outcome | undefined => this.#outcomes.get(nameOf(endpoint, id));
 
   /** The decision about one thing that is on its way. */
   readonly heldFor = (endpoint: string, id: number): Held | undefined =>
