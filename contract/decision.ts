@@ -29,9 +29,9 @@ const VersionedDecision = v.pipe(
 
 /**
  * What a call takes by which staff decide on a request: its id, and `approve`, or `decline` with the reason that whoever
- * asked reads.
+ * asked reads. With a key, whoever sends it again after a lost answer is not told that somebody else was first.
  */
-export const decision = { method: 'POST', params: params({ id }), body: Decision } as const;
+export const decision = { method: 'POST', params: params({ id }), body: Decision, idempotency: 'optional' } as const;
 
 /** The same for a request that can be changed until then. */
 export const versionedDecision = { ...decision, body: VersionedDecision } as const;

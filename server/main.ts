@@ -15,6 +15,7 @@ import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import { jobsOf } from '#server/http/area.ts';
+import { readScriptHashes } from '#server/http/built-app.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
@@ -118,7 +119,7 @@ async function appFor(config: Config, services: Services) {
     return developmentHandler(createApp({ ...services, extend }), config);
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
-  const policy = { filesOrigin };
+  const policy = { filesOrigin, scriptHashes: await readScriptHashes(dist) };
   const { settings, translate } = services;
   const documents = { dist, renderDist, homeUrl: settings.homeUrl, policy, translate };
   const render = existsSync(renderDist) ? await createDocuments(documents) : undefined;

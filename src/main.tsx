@@ -14,7 +14,6 @@ import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
 import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
-import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { localeRecords } from '#contract/locales.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
@@ -33,7 +32,6 @@ const FIRST_TIMEOUT_MS = 200;
 /** Navigates to another page, once there is a router. */
 let leadTo: ((address: string) => void) | undefined;
 
-applyTextSize();
 watchChunkFailures();
 ignoreSkippedTransitions();
 watchInstallOffer();

@@ -33,6 +33,12 @@ export interface BuiltApp {
 const ENTRY = 'index.html';
 const FIRST = 'before-hydration';
 
+/** `sha256-…` of each inline script of the shell, for the content security policy; none without a build. */
+export async function readScriptHashes(directory: string): Promise<string[]> {
+  const shell = await readFile(join(directory, 'index.html'), 'utf8').catch(() => '');
+  return [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => hashOf(code));
+}
+
 /** Reads the build in `directory` once. Throws if there is none. */
 export async function readBuiltApp(directory: string): Promise<BuiltApp> {
   const [shell, manifestText] = await Promise.all([
@@ -73,12 +79,17 @@ function collectAssets(
   const css = stylesheets.map((file) => styles.get(file) ?? '').join('');
   return {
     css,
-    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    cssHash: hashOf(css),
     stylesheets: stylesheets.map((file) => `/${file}`),
     modules: [...new Set(chunks.filter(({ name }) => name !== FIRST).map(({ file }) => `/${file}`))].filter(
       (file) => file !== `/${manifest[ENTRY]?.file}`,
     ),
   };
+}
+
+/** As the content security policy names what is inline. */
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
 /** The chunks of these sources and everything they import, each once, imports first. */

@@ -36,6 +36,8 @@ const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';
 
 export interface PagePolicy {
+  /** `sha256-…` of the shell's inline script, which must run before anything is drawn (docs/decisions/074-dark-scheme.md) */
+  scriptHashes?: readonly string[];
   /** `sha256-…` of each inline style block, as known to the build or the server rendering */
   styleHashes?: readonly string[];
   /** Where pictures come from besides this server: the origin of `FILES_URL`, if it has one */
@@ -99,13 +101,13 @@ export const strictTransport = { 'strict-transport-security': 'max-age=63072000;
 
 /** `style-src-attr` is open because Mantine sizes things by style attributes, also in HTML the server renders. */
 export function contentSecurityPolicy(policy: PagePolicy = {}): string {
-  const { styleHashes = [], filesOrigin, isCheckout = false, development = false } = policy;
-  const hashes = styleHashes.map((hash) => `'${hash}'`);
+  const { scriptHashes = [], styleHashes = [], filesOrigin, isCheckout = false, development = false } = policy;
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const allowed = isCheckout ? provider : closed;
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...allowed.script, ...(development ? ["'unsafe-inline'"] : [])],
-    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : hashes)],
+    ["script-src 'self'", ...allowed.script, ...(development ? ["'unsafe-inline'"] : quoted(scriptHashes))],
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : quoted(styleHashes))],
     ["style-src-attr 'unsafe-inline'"],
     ["img-src 'self' data: blob:", ...allowed.img, ...(filesOrigin ? [filesOrigin] : [])],
     ["font-src 'self'"],

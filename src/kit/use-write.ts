@@ -61,16 +61,17 @@ export async function sendWrite<S extends AnyEndpoint>(
   try {
     const answer = await transfer(transportOf(client), endpoint, input, key === undefined ? {} : { key });
     keys.forget(input);
-    await refresh(client, refreshes);
+    await refreshAreas(client, refreshes);
     return answer;
   } catch (error) {
     if (!isAnswerLost(error)) keys.forget(input);
-    void refresh(client, refreshes);
+    void refreshAreas(client, refreshes);
     throw error;
   }
 }
 
-async function refresh(client: QueryClient, areas: readonly string[]): Promise<void> {
+/** Asks again for the queries of these areas. */
+export async function refreshAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
   if (areas.length === 0) return;
   await client.invalidateQueries({
     predicate: ({ queryKey: [id] }) => areas.some((area) => String(id).startsWith(`${area}.`)),

@@ -12,6 +12,7 @@ export type PassKind =
   | 'carpool'
   | 'interviews'
   | 'officer'
+  | 'staff'
   | 'profile'
   | 'career_documents'
   | 'volunteering'

@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readScriptHashes } from '#server/http/built-app.ts';
 import { testApp } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const script = 'console.log("built");'.repeat(50);
+/** The script of the shell that runs before anything is drawn. */
+const early = 'document.documentElement.dataset.scheme = "dark"';
+const earlyHash = `'sha256-${createHash('sha256').update(early).digest('base64')}'`;
+const shell = `<!doctype html><script>${early}</script><title>Shell</title><script type="module" src="/a.js"></script>`;
 const dist = buildApp();
-const { app, db } = await startApp({ dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
+const { app, db } = await startApp({
+  dist,
+  pagePolicy: { styleHashes: ['sha256-abc'], scriptHashes: await readScriptHashes(dist) },
+});
 
 function buildApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-app-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(join(folder, 'index.html'), shell);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
@@ -36,7 +45,7 @@ describe('a page', () => {
       const policy = directivesOf(response.headers.get('content-security-policy'));
       expect(Object.fromEntries(policy)).toEqual({
         'default-src': "'none'",
-        'script-src': "'self'",
+        'script-src': `'self' ${earlyHash}`,
         'style-src': "'self' 'sha256-abc'",
         'style-src-attr': "'unsafe-inline'",
         'img-src': "'self' data: blob:",
@@ -59,7 +68,7 @@ describe('a page', () => {
     const ordinary = directivesOf((await app.request('/')).headers.get('content-security-policy'));
     const opened = [...policy].filter(([name, sources]) => ordinary.get(name) !== sources);
     expect(Object.fromEntries(opened)).toEqual({
-      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
+      'script-src': `'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com ${earlyHash}`,
       'img-src': "'self' data: blob: https://*.stripe.com",
       'connect-src': "'self' https://api.stripe.com https://checkout.stripe.com",
       'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
@@ -135,7 +144,7 @@ describe('a page', () => {
   it('is the shell when rendering fails', async () => {
     const failing = testApp(db, { dist, render: () => Promise.reject(new Error('no')) });
     const response = await failing.request('/media/news');
-    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
+    expect([response.status, await response.text()]).toEqual([200, shell]);
   });
 });
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { KEY_HEADER } from '#contract/common.ts';
+import { undoBar } from '#tests/support/browser/held-decisions.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { signInContext } from '#tests/support/members.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('en');
 
 test('Why nothing was done is read, although a colleague was first and the button has gone with it.', async ({
   context,
@@ -27,10 +34,87 @@ test('Why nothing was done is read, although a colleague was first and the butto
   await page.getByRole('button', { name: 'Approve: ' }).click();
   const decided = await post(`/api/staff/rentals/${data.id}/decision`, { decision: 'approve' });
   expect(decided.status()).toBe(204);
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await undoBar(page, t).getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('button', { name: 'Approve: ' })).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Somebody else has already decided on this.' }),
-  ).toBeFocused();
+  await expect(undoBar(page, t)).toContainText('Somebody else has already decided on this.');
+  await undoBar(page, t).getByRole('button', { name: 'Close' }).click();
+  await expect(undoBar(page, t)).toHaveCount(0);
+});
+
+test('Permits are decided by the keyboard alone: from the list to each in turn, one of them undone, the last as the page is left.', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const sent = await answerDecisions(context);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: t('Keyboard shortcuts') })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1, name: 'Permit for' });
+  await expect(title).toBeFocused();
+  const seen = new Set<string>();
+  for (let count = 0; count < 3; count += 1) {
+    await expect(page.getByRole('img', { name: t('Licence, front') })).toBeVisible();
+    seen.add((await title.textContent()) ?? '');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('status').filter({ hasText: 'To be approved.' })).toBeFocused();
+    if (count === 2) break;
+    const here = page.url();
+    await page.keyboard.press('n');
+    await expect(page).not.toHaveURL(here);
+    await expect(title).toBeFocused();
+  }
+  expect(seen.size).toBe(3);
+  const last = page.url().split('/').at(-1) ?? '';
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
+  await moveTo(page, '/account/my-details');
+  await expect.poll(() => sent.size).toBe(2);
+  expect([...sent]).not.toContain(last);
+});
+
+/**
+ * Answers decisions about permits as the server does, but makes none: seeded permits belong to other stories. Returns the
+ * ids that were sent.
+ */
+async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
+  const sent = new Set<string>();
+  await context.route('**/api/staff/parking-permits/*/decision*', async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    sent.add(url.pathname.split('/').at(-2) ?? '');
+    url.pathname = url.pathname.replace('/decision', '');
+    const response = await context.request.get(url.href, { headers: await request.allHeaders() });
+    const headers = { ...response.headers(), [KEY_HEADER]: (await request.headerValue(KEY_HEADER)) ?? '' };
+    await route.fulfill({ response, headers });
+  });
+  return sent;
+}
+
+test('A letter that is typed decides nothing, nor does a key that is held down or was switched off.', async ({
+  openAs,
+}) => {
+  const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const approve = page.getByRole('button', { name: t('Approve') });
+  await expect(approve).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel(t('Reason'))).toBeFocused();
+  await page.keyboard.type('aarnu');
+  await expect(page.getByLabel(t('Reason'))).toHaveValue('aarnu');
+  await page.getByRole('button', { name: t('Cancel') }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('?');
+  await page.keyboard.press('a');
+  await page.getByLabel(t('Use single keys as shortcuts')).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(approve).toBeVisible();
+  await expect(undoBar(page, t)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -60,12 +61,11 @@ for (const locale of storyLocales) {
     const page = await openAs(locale, 'staff', `${staffPaths.volunteerSignUps}?state=signed_up`);
     const row = page.getByRole('row').filter({ hasText: 'Andrea Borġ' }).first();
     await expectAccessible(page);
-    await row.getByRole('button', { name: t('Approve') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('Approve') })
-      .click();
-    await expect(page.getByRole('status').filter({ hasText: 'Andrea Borġ' })).toBeFocused();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('Approve all chosen') }).click();
+    await expect(row.getByText(t('To be approved'))).toBeVisible();
+    await undoBar(page, t).getByRole('button').last().click();
+    await expect(undoBar(page, t)).toHaveCount(0);
     await noSidewaysScroll(page);
 
     await openAs(locale, 'staff', `${staffPaths.volunteering}?state=over&sort=-starts_at`);

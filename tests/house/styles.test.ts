@@ -33,6 +33,50 @@ function usesIn(file: string): Use[] {
   });
 }
 
+/** Colours are named in one file, for both schemes. */
+const PALETTE = 'src/ui/theme/variables.css';
+const literalColour =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|light-dark)a?\(|(?<=[\s:,(])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|purple|pink|brown|silver|gold|navy|teal|beige|ivory)(?=[\s;,)]|$)/gi;
+
+/** What a style sheet says of colours without a variable. */
+const coloursIn = (css: string) => css.replace(comments, '').match(literalColour) ?? [];
+
+describe('colours', () => {
+  it('are variables everywhere but in their own file, so that both schemes have them', () => {
+    const sheets = sources.filter((path) => path.endsWith('.css') && path !== PALETTE);
+    expect(sheets.length).toBeGreaterThan(90);
+    expect(sheets.flatMap((path) => coloursIn(read(path)).map((found) => `${path}: ${found}`))).toEqual([]);
+  });
+
+  it.each(['color: #fff', 'background: rgb(0 0 0 / 50%)', 'border: 1px solid black', 'fill:white;'])(
+    'are found in "%s"',
+    (css) => expect(coloursIn(css)).toHaveLength(1),
+  );
+
+  it.each(['color: var(--ksu-red)', 'white-space: nowrap', 'grid-area: blue-print', 'fill: currentcolor'])(
+    'are not found in "%s"',
+    (css) => expect(coloursIn(css)).toEqual([]),
+  );
+
+  it('have a value for each scheme, or are the same in both on purpose', () => {
+    const palette = read(PALETTE).replace(comments, '');
+    const names = (pattern: RegExp) => [...palette.matchAll(pattern)].map(([, name]) => name);
+    const both = names(/(--ksu-[\w-]+): light-dark\(/g);
+    const fixed = names(/(--ksu-[\w-]+): (?:#|rgb)/g);
+    expect(both.length).toBeGreaterThan(12);
+    expect(fixed).toEqual([
+      '--ksu-black',
+      '--ksu-bright',
+      '--ksu-code',
+      '--ksu-glow',
+      '--ksu-line-on-black',
+      '--ksu-plate',
+      '--ksu-hover',
+      '--ksu-shade',
+    ]);
+  });
+});
+
 describe('styles', () => {
   const uses = sources.filter((path) => /\.tsx?$/.test(path)).flatMap(usesIn);
 

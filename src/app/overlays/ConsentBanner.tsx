@@ -3,13 +3,24 @@ import { paths } from '#lib/paths.ts';
 import { writeNote } from '#shared/device/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { Sheet } from './Sheet.tsx';
+
+/** While consent is open, only this is fetched: the question, and the choice of colours in the footer. */
+export function Component() {
+  return (
+    <>
+      <FooterScheme />
+      <Question />
+    </>
+  );
+}
 
 /**
  * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs
  * consent runs, and the question returns on the next visit.
  */
-export function Component() {
+function Question() {
   const { t } = useLingui();
   return (
     <Sheet

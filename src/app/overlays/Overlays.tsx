@@ -11,6 +11,7 @@ import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { showMessage } from '#shared/state/stray-messages.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
+import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
@@ -43,6 +44,7 @@ export function Component() {
   return (
     <>
       <FreshContent />
+      <FooterScheme />
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {mayOffer && savesData && <later.wholeApp.Part />}
       {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}

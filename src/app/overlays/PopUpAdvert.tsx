@@ -46,8 +46,15 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
   }, [isReady]);
   const { width, height } = picture.custom_properties;
   return (
-    <dialog ref={dialog} className={classes.popUp} aria-label={t`Advert`} onClose={onClose} onClick={onClose}>
-      <div className={classes.close} data-surface="ink">
+    <dialog
+      ref={dialog}
+      className={classes.popUp}
+      data-surface="ink"
+      aria-label={t`Advert`}
+      onClose={onClose}
+      onClick={onClose}
+    >
+      <div className={classes.close}>
         <IconButton icon="close" label={t`Close the advert`} onClick={onClose} />
       </div>
       <a href={href} target="_blank" rel="sponsored noopener">

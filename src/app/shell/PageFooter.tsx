@@ -30,6 +30,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           </p>
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
+          <div id="colours" />
           <Link href={credit}>{t`A portal of KSU`}</Link>
         </div>
       </div>

@@ -10,12 +10,8 @@ export function readTextSize(): TextSize {
   return textSizes.find((size) => size === stored) ?? 100;
 }
 
-/** Applies the chosen size; called before anything is drawn, so that text does not grow while it is read. */
-export function applyTextSize(size: TextSize = readTextSize()): void {
-  document.documentElement.dataset['textSize'] = String(size);
-}
-
+/** Applied at once here; on later visits by the script of `index.html`, before anything is drawn. */
 export function chooseTextSize(size: TextSize): void {
   writeNote('text-size', String(size));
-  applyTextSize(size);
+  document.documentElement.dataset['textSize'] = String(size);
 }

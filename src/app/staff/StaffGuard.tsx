@@ -1,30 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { RoleCode } from '#contract/profile.ts';
+import * as v from 'valibot';
+import { Profile, type RoleCode } from '#contract/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { StaffRoles, mayOpen } from '#kit/staff/staff-area.ts';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
+import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { usePass } from '#shared/pass/use-pass.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
+import { useGuard } from '../guards/use-guard.ts';
 
 /**
- * Lets everybody pass who has a role of staff; for everybody else there is nothing at these addresses, also in the
- * server's document. It is checked on every visit who has which role, and the server checks every call. Offline, anybody
- * with a door list on this device may pass as a guard: they were one when they downloaded it.
+ * Lets everybody pass who has a role of staff; for other members there is nothing at these addresses. Whoever is not
+ * signed in logs in first, and comes back. It is checked on every visit who has which role, and the server checks every call. Offline, anybody
+ * with a door list on this device may pass as a guard: they were one when they downloaded it; and staff find the frame
+ * of their pages, which says that there is no network.
  */
 export function Component() {
   const { isRegistered, userId } = useSession();
-  const result = useQuery({ ...me, enabled: isRegistered, staleTime: 0 });
+  const result = useQuery({ ...me, select: rolesOf, enabled: isRegistered, staleTime: 0 });
   const known = result.data?.roles;
   const isAtDoor = useKeptDoor(userId);
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
-  if (!isRegistered) return <NotFound />;
+  const guarded = useGuard();
+  const kept = useKeptRoles(result);
+  if (guarded === null) return <title>KSU</title>;
   if (known === undefined && isAtDoor) return <Pages userId={userId} roles={atDoor} />;
+  if (known === undefined && result.isError && kept !== undefined) return <Pages userId={userId} roles={kept} />;
   return (
     <Loaded result={result} placeholder={<title>KSU</title>} whole>
       {({ roles }) => (mayOpen(roles, 'any') ? <Pages userId={userId} roles={roles} /> : <NotFound />)}
@@ -40,6 +48,23 @@ function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleC
     </StaffRoles>
   );
 }
+
+/** The roles as the device last saw them, for the frame of the pages: they open nothing, as the server checks each call. */
+function useKeptRoles(result: UseQueryResult<Roles>): readonly RoleCode[] | undefined {
+  const { status } = usePass<Roles>(rolesSource, result);
+  return status !== undefined && mayOpen(status.roles, 'any') ? status.roles : undefined;
+}
+
+type Roles = Pick<Profile, 'roles'>;
+
+/** The only part of the profile that is kept for it. */
+const rolesOf = ({ roles }: Profile): Roles => ({ roles });
+
+const rolesSource: PassSource<Roles> = {
+  kind: 'staff',
+  schema: v.pick(Profile, ['roles']),
+  pictureOf: () => null,
+};
 
 const atDoor: readonly RoleCode[] = ['guard'];
 

@@ -16,6 +16,7 @@ import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
 import { me } from '#session/me.ts';
 import { leave } from '#session/sign-out.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -24,7 +25,10 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { usePasswordField } from './account-fields.ts';
 
-/** /account/my-settings (spec §2): e-mail preference, and deleting the account. */
+/** With words of its own: those of this area load with the page to log in. */
+const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.tsx'));
+
+/** /account/my-settings (spec §2): e-mail preference, colours, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -33,6 +37,7 @@ export function Component() {
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
           {(profile) => <MailChoice profile={profile} />}
         </LoadedQuery>
+        <colours.Part />
       </Container>
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />

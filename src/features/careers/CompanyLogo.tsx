@@ -14,7 +14,7 @@ interface Props {
 export function CompanyLogo({ image, name, priority = false }: Props) {
   const picture = pictureOf(image);
   return (
-    <div className={classes.logo} aria-hidden="true">
+    <div className={classes.logo} data-surface="sheet" aria-hidden="true">
       {picture === undefined ? (
         <span>{[...name][0]}</span>
       ) : (

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Burger, Drawer, NavLink } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { DecisionsFrame } from '#kit/staff/decide/DecisionsFrame.tsx';
+import { Shortcuts } from '#kit/staff/keys/Shortcuts.tsx';
 import { type StaffEntry, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { staffGroups } from '#kit/staff/staff-groups.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
@@ -36,6 +38,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
           <StaffDrawer key={pathname} groups={groups} current={current} />
           <div className={classes.side}>
             <Groups groups={groups} current={current} />
+            <Shortcuts />
           </div>
           <div className={classes.page}>
             {!isOnline && (
@@ -49,7 +52,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
                 </Notice>
               </div>
             )}
-            {children}
+            <DecisionsFrame>{children}</DecisionsFrame>
           </div>
         </div>
       </div>

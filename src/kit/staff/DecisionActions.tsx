@@ -1,115 +1,88 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type decision, MAX_REASON, type versionedDecision } from '#contract/decision.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
-import { useApiForm } from '../form/use-api-form.ts';
-import { ConfirmAction } from './ConfirmAction.tsx';
-import { EntryForm } from './EntryForm.tsx';
-import { isOutdated, type Results } from './use-results.tsx';
+import { type DecisionEndpoint, useDecide, useDecisionOn, useHeldDecisions } from './decide/decisions-context.ts';
+import { DeclineForm } from './decide/DeclineForm.tsx';
+import type { Held } from './decide/held-decisions.ts';
+import { Shortcut } from './keys/Shortcut.tsx';
+import { StateTag } from './StateTag.tsx';
 
-interface Decided extends Results {
+interface Props {
+  endpoint: DecisionEndpoint;
   id: number;
+  /** Of a request that can be changed meanwhile: the one that is shown */
+  version?: number;
   /** What is decided about: "Projector, Maria Vella" */
   name: string;
   /** Areas whose reads are asked for again, also where somebody else was first */
   refreshes: readonly string[];
 }
 
-/** `version`, of a request that can be changed meanwhile: the one that is shown. */
-type Props = Decided &
-  (
-    | { endpoint: Endpoint<EndpointSpec> & typeof decision; version?: never }
-    | { endpoint: Endpoint<EndpointSpec> & typeof versionedDecision; version: number }
-  );
-
-/** With a version or without: what is sent follows from the endpoint. */
-type AnyDecision = Endpoint<EndpointSpec> & typeof decision;
-
-/** Approves a request in its list, or declines it with the reason that whoever asked reads; each asks once more. */
-export function DecisionActions(props: Props) {
-  const { endpoint, id, version, name, refreshes, onDone, onFailure } = props;
+/**
+ * Approves a request in its list, or declines it with the reason that whoever asked reads. Neither asks once more: for ten
+ * seconds it can be undone.
+ */
+export function DecisionActions({ endpoint, id, version, name, refreshes }: Props) {
   const { t } = useLingui();
-  const body = { decision: 'approve' as const, ...(version !== undefined && { version }) };
+  const decide = useDecide(endpoint, refreshes);
+  const { held } = useDecisionOn(endpoint, id);
   const [isDeclining, setDeclining] = useState(false);
+  const item = { id, name, ...(version !== undefined && { version }) };
+  if (held !== undefined && held.state.is !== 'refused') return <OnItsWay held={held} name={name} />;
+  const close = () => setDeclining(false);
   return (
     <>
-      <ConfirmAction
-        label={t`Approve`}
-        name={t`Approve: ${name}`}
-        tone="compact"
-        title={t`Approve this request?`}
-        endpoint={endpoint as AnyDecision}
-        input={{ params: { id }, body }}
-        refreshes={refreshes}
-        confirm={t`Approve`}
-        cancel={t`Cancel`}
-        onDone={() => onDone(t`Approved: ${name}. The person who asked will be e-mailed.`)}
-        onFailure={onFailure}
-      >
-        <p>{name}</p>
-      </ConfirmAction>
-      <CompactButton variant="default" size="xs" aria-label={t`Decline: ${name}`} onClick={() => setDeclining(true)}>
-        {t`Decline…`}
-      </CompactButton>
+      <Shortcut name="a">
+        <CompactButton
+          variant="default"
+          size="xs"
+          aria-label={t`Approve: ${name}`}
+          onClick={() => decide([item], { decision: 'approve' })}
+        >
+          {t`Approve`}
+        </CompactButton>
+      </Shortcut>
+      <Shortcut name="r">
+        <CompactButton variant="default" size="xs" aria-label={t`Decline: ${name}`} onClick={() => setDeclining(true)}>
+          {t`Decline…`}
+        </CompactButton>
+      </Shortcut>
       <Modal
         opened={isDeclining}
-        onClose={() => setDeclining(false)}
+        onClose={close}
         title={t`Decline this request`}
         centered
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
-        <DeclineForm {...props} onClose={() => setDeclining(false)} />
+        <DeclineForm
+          endpoint={endpoint}
+          items={[item]}
+          refreshes={refreshes}
+          label={t`Decline this request`}
+          action={t`Decline`}
+          onClose={close}
+        />
       </Modal>
     </>
   );
 }
 
-/** The reason is kept whatever comes back, unless a colleague was first; also where the request was changed meanwhile. */
-function DeclineForm({
-  endpoint,
-  id,
-  version,
-  name,
-  refreshes,
-  onDone,
-  onFailure,
-  onClose,
-}: Props & { onClose: () => void }) {
+/** What was decided, in place of its buttons, until the list is read again. */
+function OnItsWay({ held, name }: { held: Held; name: string }) {
   const { t } = useLingui();
-  const state = useApiForm({
-    id: 'decline',
-    endpoint: endpoint as AnyDecision,
-    params: { id },
-    fixed: { decision: 'decline' as const, ...(version !== undefined && { version }) },
-    initial: { reason: '' },
-    refreshes,
-    onDone: () => {
-      onClose();
-      onDone(t`Declined: ${name}. The person who asked will be e-mailed the reason.`);
-    },
-    onFailure: (error) => {
-      if (!isOutdated(error) || error.code === 'version_conflict') return;
-      onClose();
-      onFailure(error);
-    },
-  });
+  const { undo } = useHeldDecisions();
+  const isApproved = held.body.decision === 'approve';
+  if (held.state.is === 'sent') {
+    return <StateTag tone={isApproved ? 'good' : 'bad'}>{isApproved ? t`Approved` : t`Declined`}</StateTag>;
+  }
   return (
-    <EntryForm
-      label={t`Decline this request`}
-      state={state}
-      fields={[
-        {
-          kind: 'text',
-          name: 'reason',
-          label: t`Reason`,
-          hint: t`The person who asked reads it in the e-mail and in the portal.`,
-          rows: 3,
-          maxLength: MAX_REASON,
-        },
-      ]}
-      action={t`Decline`}
-      onCancel={onClose}
-    />
+    <>
+      <StateTag tone="plain">{isApproved ? t`To be approved` : t`To be declined`}</StateTag>
+      {held.state.is === 'held' && (
+        <CompactButton variant="default" size="xs" aria-label={t`Undo: ${name}`} onClick={() => undo(held.key)}>
+          {t`Undo`}
+        </CompactButton>
+      )}
+    </>
   );
 }

@@ -53,12 +53,14 @@ export interface EntryTableProps<T> {
   renderActions?: ((entry: T) => ReactNode) | undefined;
   /** What stands in place of an entry, e.g. the form that changes it; undefined for the entry itself */
   renderInstead?: ((entry: T) => ReactNode | undefined) | undefined;
+  /** The box by which an entry is chosen, to decide several at once; null where it cannot be */
+  renderChoice?: ((entry: T) => ReactNode) | undefined;
 }
 
 /** Entries as a table with dense rows; where there is no room for one (a phone, large text) each is a card. */
 export function EntryTable<T>(props: EntryTableProps<T>) {
-  const { label, entries, columns, keyOf, renderActions, renderInstead } = props;
-  const width = columns.length + (renderActions === undefined ? 0 : 1);
+  const { label, entries, columns, keyOf, renderActions, renderInstead, renderChoice } = props;
+  const width = columns.length + [renderActions, renderChoice].filter((each) => each !== undefined).length;
   // Roles are written out: as cards the elements are no table for the browser any more.
   return (
     <div className={classes.list}>
@@ -68,7 +70,14 @@ export function EntryTable<T>(props: EntryTableProps<T>) {
           {entries.map((entry) => {
             const instead = renderInstead?.(entry);
             return (
-              <Table.Tr key={keyOf(entry)} role="row" className={classes.entry} data-instead={instead !== undefined}>
+              <Table.Tr
+                key={keyOf(entry)}
+                role="row"
+                className={classes.entry}
+                data-instead={instead !== undefined}
+                data-entry
+                tabIndex={-1}
+              >
                 {instead === undefined ? (
                   <Cells {...props} entry={entry} />
                 ) : (
@@ -85,11 +94,16 @@ export function EntryTable<T>(props: EntryTableProps<T>) {
   );
 }
 
-function Head<T>({ columns, sorting, renderActions }: EntryTableProps<T>) {
+function Head<T>({ columns, sorting, renderActions, renderChoice }: EntryTableProps<T>) {
   const { t } = useLingui();
   return (
     <Table.Thead role="rowgroup" className={classes.head}>
       <Table.Tr role="row">
+        {renderChoice !== undefined && (
+          <Table.Th role="columnheader">
+            <VisuallyHidden>{t`Chosen`}</VisuallyHidden>
+          </Table.Th>
+        )}
         {columns.map(({ name, label, isSortable, isNumber }) => (
           <Table.Th
             key={name}
@@ -124,10 +138,15 @@ function directionOf({ current }: Sorting, name: string): keyof typeof signs {
   return current === `-${name}` ? 'descending' : 'none';
 }
 
-function Cells<T>({ entry, columns, hrefOf, renderActions }: EntryTableProps<T> & { entry: T }) {
+function Cells<T>({ entry, columns, hrefOf, renderActions, renderChoice }: EntryTableProps<T> & { entry: T }) {
   const href = hrefOf?.(entry);
   return (
     <>
+      {renderChoice !== undefined && (
+        <Table.Td role="cell" className={classes.choice}>
+          {renderChoice(entry)}
+        </Table.Td>
+      )}
       {columns.map((column, index) =>
         index === 0 ? (
           <Table.Th key={column.name} role="rowheader" scope="row" className={classes.name}>

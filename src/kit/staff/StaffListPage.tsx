@@ -13,6 +13,7 @@ import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { type Crud, CrudSection } from './CrudSection.tsx';
+import { type Bulk, BulkDecision } from './decide/BulkDecision.tsx';
 import { type Column, EntryTable, type EntryTableProps, type Sorting } from './EntryTable.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
@@ -57,6 +58,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
   renderNote?: (shown: A) => ReactNode;
   /** Where entries are added, changed and removed right here */
   crud?: Crud<T>;
+  /** Where several are decided at once; the same is done with one by `DecisionActions` in `renderActions` */
+  bulk?: Bulk<T>;
   /** What can be done with an entry right here; its results are said above the list */
   renderActions?: (entry: T, results: Results) => ReactNode;
 }
@@ -65,7 +68,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
  * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
  * cards on a phone. Loading, empty, failed and offline are its own business.
  */
-export function StaffListPage<A extends Shown, T>({ title, renderNote, crud, renderActions, ...props }: Props<A, T>) {
+export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
+  const { title, renderNote, crud, bulk, renderActions, ...props } = given;
   const { i18n } = useLingui();
   const { said, onDone, onFailure } = useResults();
   const { path, list } = props;
@@ -97,6 +101,8 @@ export function StaffListPage<A extends Shown, T>({ title, renderNote, crud, ren
               <CrudSection {...table} entries={data} crud={crud} empty={<Nothing path={path} />} />
             ) : data.length === 0 ? (
               <Nothing path={path} />
+            ) : bulk !== undefined ? (
+              <BulkDecision {...table} entries={data} bulk={bulk} />
             ) : (
               <EntryTable {...table} entries={data} />
             )}

@@ -7,6 +7,8 @@ type Note =
   | 'consent'
   /** Percent, see text-size.ts */
   | 'text-size'
+  /** `light` or `dark`, see scheme.ts; without one, or `device`, the device decides */
+  | 'scheme'
   /** The announcement that was closed */
   | 'closed-announcement'
   /** How often the portal was opened, see visits.ts */
@@ -19,6 +21,8 @@ type Note =
   | 'seats-view'
   /** The day on which the full-screen advert was last shown */
   | 'pop-up-day'
+  /** `off` if single keys are no shortcuts on the pages of staff */
+  | 'shortcuts'
   /** Id of the organisation that is shown to an officer of several */
   | 'organisation';
 

@@ -2,7 +2,10 @@ import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The portal has one colour scheme: nothing is read from storage, so server and browser render the same. */
+/**
+ * One scheme for Mantine: its variables are made of the portal's colours, which follow the device or the choice by
+ * themselves (src/ui/theme/variables.css). Nothing is read from storage, so server and browser render the same.
+ */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'light',
   setColorScheme: () => {},

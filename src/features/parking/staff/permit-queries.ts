@@ -9,5 +9,8 @@ export function permitView(id: number) {
   return { ...query(parkingAdmin.view, { params: { id } }), ...fresh };
 }
 
+/** Permits that wait for a decision, more of them than somebody decides in ten seconds. */
+export const permitsWaiting = permits.query({ state: 'pending' });
+
 /** Permits that wait for a decision, the first of them. */
 export const permitsToDo = permits.query({ state: 'pending' }, TO_DO_LIMIT);

@@ -102,7 +102,7 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
   if (undecidedStates.includes(state)) {
     return (
       <div className={classes.actions}>
-        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, version, name, refreshes }} {...results} />
+        <DecisionActions endpoint={rentalsAdmin.decide} {...{ id, version, name, refreshes }} />
       </div>
     );
   }

@@ -10,6 +10,11 @@ interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
   signUp: StaffSignUp;
 }
 
+/** The id of a sign-up that can be decided now: it waits, and what it is for has not begun. */
+export function decidable({ id, state, person, starts_at }: StaffSignUp): number | undefined {
+  return state === 'signed_up' && person !== null && Date.parse(starts_at) > Date.now() ? id : undefined;
+}
+
 /** Confirms or declines a sign-up; a confirmed one is withdrawn for whoever cannot come. Nothing once it has begun. */
 export function SignUpDecision({ signUp, ...results }: Props) {
   const nameOf = usePersonName();
@@ -18,7 +23,7 @@ export function SignUpDecision({ signUp, ...results }: Props) {
   const name = `${title}, ${nameOf(person)}`;
   if (state === 'confirmed') return <Release id={id} name={name} {...results} />;
   if (state !== 'signed_up') return null;
-  return <DecisionActions endpoint={volunteeringAdmin.decide} id={id} name={name} refreshes={refreshes} {...results} />;
+  return <DecisionActions endpoint={volunteeringAdmin.decide} id={id} name={name} refreshes={refreshes} />;
 }
 
 function Release({ id, name, ...results }: Omit<Props, 'signUp'> & { id: number; name: string }) {

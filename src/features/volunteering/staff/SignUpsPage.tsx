@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffSignUp } from '#contract/volunteering-admin.ts';
+import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering-admin.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
-import { SignUpDecision } from './SignUpDecision.tsx';
-import { signUps } from './volunteering-admin-queries.ts';
+import { decidable, SignUpDecision } from './SignUpDecision.tsx';
+import { refreshes, signUps } from './volunteering-admin-queries.ts';
 
 export const { queries } = signUps;
 
 /** /staff/volunteer-sign-ups: who signed up for what, each decided right in the list. */
 export function Component() {
   const { t } = useLingui();
+  const nameOf = usePersonName();
   return (
     <StaffListPage
       title={t`Volunteers’ sign-ups`}
@@ -24,6 +26,12 @@ export function Component() {
       searchLabel={t`Name or address of the volunteer`}
       columns={useColumns()}
       keyOf={({ id }) => id}
+      bulk={{
+        endpoint: volunteeringAdmin.decide,
+        refreshes,
+        idOf: decidable,
+        nameOf: ({ title, person }) => (person === null ? title : `${title}, ${nameOf(person)}`),
+      }}
       renderActions={(signUp, results) => <SignUpDecision signUp={signUp} {...results} />}
     />
   );

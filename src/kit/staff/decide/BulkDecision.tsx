@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button as CompactButton, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { EntryTable, type EntryTableProps } from '../EntryTable.tsx';
+import { type DecisionEndpoint, useAllHeld, useDecide, useHeldDecisions } from './decisions-context.ts';
+import { DeclineForm } from './DeclineForm.tsx';
+import classes from '../staff.module.css';
+
+/** Entries of a list of which several can be decided at once. An area says which; what needs a look at it is not among them. */
+export interface Bulk<T> {
+  endpoint: DecisionEndpoint;
+  refreshes: readonly string[];
+  /** The id of an entry that waits for a decision and can be decided here; otherwise undefined */
+  idOf: (entry: T) => number | undefined;
+  /** What is decided about: "Beach clean-up, Maria Vella" */
+  nameOf: (entry: T) => string;
+}
+
+/** A list with a box in each row that can be decided, and the decision about all that are chosen. */
+export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk: Bulk<T> }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { heldFor } = useHeldDecisions();
+  useAllHeld();
+  const { endpoint, idOf, nameOf } = bulk;
+  const open = table.entries.flatMap((entry) => {
+    const id = idOf(entry);
+    const isOpen = id !== undefined && (heldFor(endpoint.id, id)?.state.is ?? 'refused') === 'refused';
+    return isOpen ? [{ id, name: nameOf(entry) }] : [];
+  });
+  const items = open.filter(({ id }) => chosen.has(id));
+  const toggle = (id: number, isChosen: boolean) => {
+    const others = [...chosen].filter((each) => each !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
+  const clear = () => setChosen(new Set());
+  return (
+    <>
+      {open.length > 1 && (
+        <div className={classes.bulk}>
+          <Checkbox
+            label={t`Choose all on this page`}
+            checked={items.length === open.length}
+            indeterminate={items.length > 0 && items.length < open.length}
+            onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
+          />
+          {items.length > 0 && <Decide key={items.length} bulk={bulk} items={items} onDone={clear} />}
+        </div>
+      )}
+      <EntryTable
+        {...table}
+        renderChoice={(entry) => {
+          const item = open.find(({ id }) => id === idOf(entry));
+          if (item === undefined) return null;
+          return (
+            <Checkbox
+              aria-label={t`Choose: ${item.name}`}
+              checked={chosen.has(item.id)}
+              onChange={(event) => toggle(item.id, event.currentTarget.checked)}
+            />
+          );
+        }}
+      />
+    </>
+  );
+}
+
+interface DecideProps<T> {
+  bulk: Bulk<T>;
+  items: readonly { id: number; name: string }[];
+  onDone: () => void;
+}
+
+function Decide<T>({ bulk: { endpoint, refreshes }, items, onDone }: DecideProps<T>) {
+  const { t } = useLingui();
+  const decide = useDecide(endpoint, refreshes);
+  const [isDeclining, setDeclining] = useState(false);
+  const approve = () => {
+    decide(items, { decision: 'approve' });
+    onDone();
+  };
+  if (isDeclining) {
+    const label = t`Decline all chosen`;
+    return <DeclineForm {...{ endpoint, items, refreshes, label }} action={label} onClose={onDone} />;
+  }
+  return (
+    <>
+      <span role="status">
+        <Plural value={items.length} one="# chosen" other="# chosen" />
+      </span>
+      <CompactButton variant="default" size="sm" onClick={approve}>
+        <Trans>Approve all chosen</Trans>
+      </CompactButton>
+      <CompactButton variant="default" size="sm" onClick={() => setDeclining(true)}>
+        <Trans>Decline all chosen…</Trans>
+      </CompactButton>
+    </>
+  );
+}

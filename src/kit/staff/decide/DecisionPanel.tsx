@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Outcome as OutcomeBox } from '#shared/state/Outcome.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Shortcut } from '../keys/Shortcut.tsx';
+import { isOutdated } from '../use-results.tsx';
+import { type DecisionEndpoint, useDecide, useDecisionOn } from './decisions-context.ts';
+import { DeclineForm } from './DeclineForm.tsx';
+import type { Outcome } from './held-decisions.ts';
+import classes from '../staff.module.css';
+
+interface Props {
+  endpoint: DecisionEndpoint;
+  id: number;
+  /** What is decided about: "Projector, Maria Vella" */
+  name: string;
+  refreshes: readonly string[];
+  /** Whether it waits for a decision */
+  isOpen: boolean;
+  /** On the button that declines it, and on that of its form */
+  words: { decline: string; confirm: string };
+  /** What is said once it is decided, by the answer */
+  renderDone: (answer: unknown) => ReactNode;
+  /** The way on, once nothing is left to do here */
+  next: ReactNode;
+}
+
+/** The decision on the page of one thing, beside what is looked at; then what became of it, and the way on. */
+export function DecisionPanel({ isOpen, next, ...props }: Props) {
+  const { held, outcome } = useDecisionOn(props.endpoint, props.id);
+  const stage = stageOf(held?.state.is, outcome);
+  if (stage !== undefined) {
+    return (
+      <>
+        <OutcomeBox key={props.id} tone={stage === 'done' ? 'success' : stage === 'late' ? 'warning' : 'info'}>
+          <Said stage={stage} isApproved={held?.body.decision === 'approve'} outcome={outcome} {...props} />
+        </OutcomeBox>
+        {next}
+      </>
+    );
+  }
+  if (!isOpen) return next;
+  return <Buttons {...props} error={outcome && 'error' in outcome ? outcome.error : undefined} />;
+}
+
+type Stage = 'held' | 'done' | 'late';
+
+/** Undefined while it is to be decided, also after it could not be sent. */
+function stageOf(state: string | undefined, outcome: Outcome | undefined): Stage | undefined {
+  if (state === 'held' || state === 'sending') return 'held';
+  if (outcome === undefined) return undefined;
+  if ('answer' in outcome) return 'done';
+  return outcome.error instanceof ApiError && isOutdated(outcome.error) ? 'late' : undefined;
+}
+
+interface SaidProps extends Pick<Props, 'renderDone'> {
+  stage: Stage;
+  isApproved: boolean;
+  outcome: Outcome | undefined;
+}
+
+function Said({ stage, isApproved, outcome, renderDone }: SaidProps) {
+  if (stage === 'late') return <Trans>Somebody else has already decided on this. Nothing was changed.</Trans>;
+  if (stage === 'done') return outcome && 'answer' in outcome && renderDone(outcome.answer);
+  if (isApproved) return <Trans>To be approved. It is sent after ten seconds, or when you leave these pages.</Trans>;
+  return <Trans>To be declined. It is sent after ten seconds, or when you leave these pages.</Trans>;
+}
+
+type ButtonsProps = Omit<Props, 'isOpen' | 'next' | 'renderDone'> & { error: unknown };
+
+function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) {
+  const decide = useDecide(endpoint, refreshes);
+  const [isDeclining, setDeclining] = useState(false);
+  const items = [{ id, name }];
+  if (isDeclining) {
+    const all = { endpoint, items, refreshes, onClose: () => setDeclining(false) };
+    return <DeclineForm {...all} label={words.confirm} action={words.confirm} />;
+  }
+  return (
+    <>
+      {error instanceof ApiError && <Failure error={error} hasForm={false} />}
+      <div className={classes.actions}>
+        <Shortcut name="a" isShown>
+          <Button icon="check" onClick={() => decide(items, { decision: 'approve' })}>
+            <Trans>Approve</Trans>
+          </Button>
+        </Shortcut>
+        <Shortcut name="r" isShown>
+          <Button tone="secondary" icon="close" onClick={() => setDeclining(true)}>
+            {words.decline}
+          </Button>
+        </Shortcut>
+      </div>
+    </>
+  );
+}
+
+/** On to the next one that waits, or back where none does. */
+export function NextLink({ next, back }: { next?: { href: string; label: string } | undefined; back: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.actions}>
+      <Shortcut name="n" isShown>
+        <ButtonLink href={next?.href ?? back} icon={next && 'arrow'}>
+          {next?.label ?? t`Nothing else is waiting: back to the overview`}
+        </ButtonLink>
+      </Shortcut>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { noteUnsaved, onLeaving } from '#offline/unsaved.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
+import { refreshAreas } from '../../use-write.ts';
+import { Decisions } from './decisions-context.ts';
+import { HeldDecisions } from './held-decisions.ts';
+import { UndoBar } from './UndoBar.tsx';
+
+/** Keeps the decisions that can still be undone, from page to page of staff, and shows them at the foot. */
+export function DecisionsFrame({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [held] = useState(() => new HeldDecisions({ refresh: (areas) => refreshAreas(client, areas) }));
+  useEffect(() => {
+    const leaving = new AbortController();
+    onLeaving(held.flush, leaving.signal);
+    // Meanwhile no new version of the app replaces the page.
+    const stop = held.subscribe(() => noteUnsaved('decisions', held.read().length > 0));
+    return () => {
+      leaving.abort();
+      held.subscribe(() => sayRefused(held, i18n));
+      stop();
+      noteUnsaved('decisions', false);
+      held.flush();
+    };
+  }, [held, i18n]);
+  return (
+    <Decisions value={held}>
+      {children}
+      <UndoBar />
+    </Decisions>
+  );
+}
+
+/** Says what was not carried out after the pages of staff were left, which would have shown it. */
+function sayRefused(held: HeldDecisions, i18n: I18n): void {
+  for (const { key, state } of held.read()) {
+    if (state.is !== 'refused') continue;
+    const names = state.refusals.map(({ name }) => name).join(', ');
+    held.dismiss(key);
+    showFailure(state.refusals[0]?.error, i18n._(msg`Not carried out: ${names}`));
+  }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { MAX_REASON } from '#contract/decision.ts';
+import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import { useApiForm } from '../../form/use-api-form.ts';
+import { EntryForm } from '../EntryForm.tsx';
+import { type DecisionEndpoint, useDecide } from './decisions-context.ts';
+import type { Decision, DecisionBody } from './held-decisions.ts';
+
+interface Props {
+  endpoint: DecisionEndpoint;
+  items: Decision['items'];
+  refreshes: readonly string[];
+  /** Names the form */
+  label: string;
+  /** On its button */
+  action: string;
+  /** After it was decided, and on the way back */
+  onClose: () => void;
+}
+
+/** The reason that whoever asked reads; one for all of them. It is held like every decision. */
+export function DeclineForm({ endpoint, items, refreshes, label, action, onClose }: Props) {
+  const { t } = useLingui();
+  const decide = useDecide(endpoint, refreshes);
+  const [first] = items;
+  const state = useApiForm({
+    id: 'decline',
+    endpoint,
+    params: { id: first?.id ?? 0 },
+    fixed: { decision: 'decline' as const, ...(first?.version !== undefined && { version: first.version }) },
+    initial: { reason: '' },
+    transfer: async (_transport, _endpoint, input: InputOf<DecisionEndpoint>) => {
+      decide(items, (input as unknown as { body: DecisionBody }).body);
+      return undefined as AnswerOf<DecisionEndpoint>;
+    },
+    onDone: onClose,
+  });
+  return (
+    <EntryForm
+      label={label}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          name: 'reason',
+          label: t`Reason`,
+          hint: t`The person who asked reads it in the e-mail and in the portal.`,
+          rows: 3,
+          maxLength: MAX_REASON,
+        },
+      ]}
+      action={action}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';
+import { Button } from '#ui/Button.tsx';
+import { watchKeys } from './watch-keys.ts';
+import classes from './keys.module.css';
+
+/** The keys of the pages of staff: listens to them, and names them in a dialogue, where they can be switched off. */
+export function Shortcuts() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const isOn = () => readNote('shortcuts') !== 'off';
+    watchKeys({ isOn, openHelp: () => setOpen(true), signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  return (
+    <div className={classes.place}>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        <Trans>Keyboard shortcuts</Trans>
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Keyboard shortcuts`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Help />
+      </Modal>
+    </div>
+  );
+}
+
+function Help() {
+  const { t } = useLingui();
+  const isOff = useNote('shortcuts') === 'off';
+  const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
+    [['j', '↓'], t`Next row`],
+    [['k', '↑'], t`Previous row`],
+    [['Enter'], t`Open the row`],
+    [['x'], t`Choose the row, to decide several at once`],
+    [['a'], t`Approve`],
+    [['r'], t`Reject or decline: asks for the reason`],
+    [['n'], t`Next one that waits`],
+    [['u'], t`Undo the last decision`],
+    [['/'], t`Search`],
+    [['?'], t`Show these shortcuts`],
+  ];
+  return (
+    <div className={classes.help}>
+      <dl>
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t`Use single keys as shortcuts`}
+        description={t`Switch them off if you dictate text.`}
+        checked={!isOff}
+        onChange={(event) => writeNote('shortcuts', event.currentTarget.checked ? 'on' : 'off')}
+      />
+    </div>
+  );
+}
