@@ -34,6 +34,7 @@ import { registration } from './registration.ts';
 import { rentalsAdmin } from './rentals-admin.ts';
 import { rentals } from './rentals.ts';
 import { representation } from './representation.ts';
+import { search } from './search.ts';
 import { seating } from './seating.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
@@ -90,6 +91,7 @@ export const areas = {
   rentalsAdmin,
   representation,
   resources,
+  search,
   seating,
   shell,
   staff,

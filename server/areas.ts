@@ -21,6 +21,7 @@ import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
 import { rentalsArea } from '#server/areas/rentals/area.ts';
+import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
@@ -74,6 +75,7 @@ const all = [
   newsArea,
   passesArea,
   referenceArea,
+  searchArea,
   shellArea,
   wellbeingArea,
   housekeeping,

@@ -371,6 +371,7 @@ export interface Events {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   organisation_id: number | null;
@@ -673,6 +674,7 @@ export interface News {
   category_id: number;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -716,6 +718,7 @@ export interface OrganisationMembers {
 export interface Pages {
   body: Localised;
   description: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -957,6 +960,7 @@ export interface Resources {
   category_id: number;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -1025,6 +1029,7 @@ export interface StudentCards {
 
 export interface StudentOrganisations {
   description: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   name: string;
   slug: string;

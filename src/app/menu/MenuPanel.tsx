@@ -16,6 +16,7 @@ import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
 import { LinkColumns } from '../shell/LinkColumns.tsx';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { menuColumns } from './menu-columns.ts';
+import { SearchEntry } from './SearchEntry.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
@@ -30,6 +31,7 @@ export function Component({ pathname }: { pathname: string }) {
   const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   return (
     <>
+      <SearchEntry />
       {items === 'waiting' ? (
         <ArticleSkeleton label={t`Loading the menu`} />
       ) : (

@@ -241,6 +241,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'resources.years': everybody,
   'resources.list': everybody,
   'resources.viewBySlug': everybody,
+  'search.find': everybody,
   'seating.plan': everybody,
   'seating.seats': everybody,
   'passes.openingDates': everybody,
