@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
 import { me } from '#session/me.ts';
+import { useAppBadge } from '#shared/device/app-badge.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import unread from './unread.module.css';
@@ -38,6 +39,7 @@ function UnreadMark() {
   const [place] = useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`));
   const { data } = useQuery({ ...me, refetchOnWindowFocus: true });
   const count = data?.unread_notifications ?? 0;
+  useAppBadge('unread', count);
   if (place === null || count === 0) return null;
   return createPortal(
     <span className={unread.mark}>

@@ -6,6 +6,7 @@ import type { Payment } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -58,6 +59,10 @@ interface Props {
 function Outcome({ payment: found, isLong, isCutOff }: Props) {
   const { t } = useLingui();
   const bookingId = bookingIdOf(found);
+  const isBooked = found.state === 'paid' && bookingId !== null;
+  useEffect(() => {
+    if (isBooked) tremble('done');
+  }, [isBooked]);
   const titles = {
     open: t`Confirming your payment`,
     paid: t`Payment received`,

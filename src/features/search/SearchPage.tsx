@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
 import { foldForSearch } from '#contract/search-words.ts';
 import { MIN_SEARCH } from '#contract/search.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
@@ -15,7 +16,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
-import { type SearchAddress, searchAddress, searchQuery } from './search-query.ts';
+import { deviceQuery, type SearchAddress, searchAddress, searchQuery } from './search-query.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 import { useKindNames } from './use-kind-names.ts';
@@ -62,22 +63,58 @@ function hrefOf(address: Partial<SearchAddress>): string {
   return searchPaths.search + searchAddress.write(address);
 }
 
-function Results({ words, address }: { words: string; address: SearchAddress }) {
+interface Asked {
+  words: string;
+  address: SearchAddress;
+}
+
+/** What the server finds or, while it cannot be reached, what is on this device. */
+function Results(asked: Asked) {
   const { t } = useLingui();
-  const query = searchQuery(words, address);
-  const kept_texts = useKeptTexts(query);
+  const query = searchQuery(asked.words, asked.address);
+  const result = useQuery(query);
+  useAskAgain(result);
+  const failure = result.data === undefined ? (result.error ?? result.failureReason) : null;
+  const isUnreachable = failure instanceof ApiError && failure.isUnreachable;
   return (
     <>
-      <Kinds address={address} />
-      {kept_texts !== undefined && <OnlyDevice texts={kept_texts} />}
+      <Kinds address={asked.address} />
+      {isUnreachable ? (
+        <ResultsHere {...asked} />
+      ) : (
+        <ListResults
+          query={query}
+          placeholder={<CardGridSkeleton label={t`Searching`} />}
+          renderSummary={(_age, { total }) => <Total total={total} />}
+          empty={<NothingFound address={asked.address} />}
+          hrefOf={(page) => hrefOf({ ...asked.address, page })}
+        >
+          {(results) => <SearchResults results={results} />}
+        </ListResults>
+      )}
+    </>
+  );
+}
+
+/** Asks the server again as soon as it can be reached. */
+function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+  const isReachable = useReachable();
+  useEffect(() => {
+    if (isReachable && isError) void refetch();
+  }, [isReachable, isError, refetch]);
+}
+
+function ResultsHere({ words, address }: Asked) {
+  const { t, i18n } = useLingui();
+  const query = deviceQuery(words, address, i18n);
+  const { data } = useQuery(query);
+  return (
+    <>
+      {data !== undefined && <OnlyDevice texts={data.texts} />}
       <ListResults
         query={query}
         placeholder={<CardGridSkeleton label={t`Searching`} />}
-        renderSummary={(_age, { total }) => (
-          <p className={classes.summary} role="status">
-            <Plural value={total} one="# result" other="# results" />
-          </p>
-        )}
+        renderSummary={(_age, { total }) => <Total total={total} />}
         empty={<NothingFound address={address} />}
         hrefOf={(page) => hrefOf({ ...address, page })}
       >
@@ -87,21 +124,18 @@ function Results({ words, address }: { words: string; address: SearchAddress }) 
   );
 }
 
-/** Among how many texts of this device was searched; the server is asked again as soon as it can be reached. */
-function useKeptTexts(query: ReturnType<typeof searchQuery>): number | undefined {
-  const { data, refetch } = useQuery(query);
-  const isReachable = useReachable();
-  const isKept = data?.kept_texts !== undefined;
-  useEffect(() => {
-    if (isReachable && isKept) void refetch();
-  }, [isReachable, isKept, refetch]);
-  return data?.kept_texts;
+function Total({ total }: { total: number }) {
+  return (
+    <p className={classes.summary} role="status">
+      <Plural value={total} one="# result" other="# results" />
+    </p>
+  );
 }
 
 function OnlyDevice({ texts }: { texts: number }) {
   const { t } = useLingui();
   return (
-    <Notice tone="info" title={t`Searched on this device only`}>
+    <Notice title={t`Searched on this device only`}>
       <Plural
         value={texts}
         one="The union’s server cannot be reached. There is # text on this device."

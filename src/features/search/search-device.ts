@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '#contract/common.ts';
 import { services } from '#contract/search-services.ts';
 import { foldForSearch, searchWords } from '#contract/search-words.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search.ts';
-import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { type KeptText, readKeptTexts } from './kept-texts.ts';
-import { type Found, PAGE_LENGTH } from './search-query.ts';
+import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
 
 interface Search {
   words: string;
@@ -13,9 +13,8 @@ interface Search {
 }
 
 /** Searches what this device has, in the page's language, in the order that the server would give. */
-export async function searchDevice({ words, kind, page }: Search): Promise<Found> {
-  const locale = document.documentElement.lang as Locale;
-  const texts = [...(await readServices(locale)), ...(await readKeptTexts(locale))];
+export async function searchDevice({ words, kind, page }: Search, i18n: I18n): Promise<FoundHere> {
+  const texts = [...readServices(i18n), ...(await readKeptTexts(i18n.locale as Locale))];
   const found = rankTexts(
     texts.filter((text) => kind === undefined || text.kind === kind),
     words,
@@ -31,7 +30,7 @@ export async function searchDevice({ words, kind, page }: Search): Promise<Found
     total: found.length,
     path: '',
   };
-  return { data: data.map(resultOf), meta, kept_texts: texts.length };
+  return { data: data.map(resultOf), meta, texts: texts.length };
 }
 
 function resultOf(text: KeptText): SearchResult {
@@ -61,9 +60,7 @@ function rankOf(title: string, phrase: string, words: readonly string[]): number
 }
 
 /** The services are part of the app, so they are found without any copy. */
-async function readServices(locale: Locale): Promise<KeptText[]> {
-  const i18n = createI18n(locale);
-  await loadWords(i18n, 'search');
+function readServices(i18n: I18n): KeptText[] {
   return services.map(({ path, name, text, words }) => ({
     kind: 'service',
     title: i18n._(name),

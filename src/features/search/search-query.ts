@@ -1,5 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import type { I18n } from '@lingui/core';
 import { query } from '#api/query.ts';
 import type { PageMeta } from '#contract/common.ts';
 import { search, searchKinds, type SearchResult } from '#contract/search.ts';
@@ -12,26 +11,25 @@ export const PAGE_LENGTH = 12;
 export const searchAddress = listAddress({ q: words, kind: oneOf(searchKinds) });
 export type SearchAddress = AddressOf<typeof searchAddress>;
 
-/** What was found; `kept_texts` says among how many texts of this device, if the server was not reached. */
-export interface Found {
-  data: SearchResult[];
-  meta: PageMeta;
-  kept_texts?: number;
+export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
+  return query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: wanted, kind } } });
 }
 
-/** Asks the server or, where it is not reached, searches what this device has. */
-export function searchQuery(wanted: string, { kind, page }: SearchAddress) {
-  const server = query(search.find, { query: { page, limit: PAGE_LENGTH, filter: { search: wanted, kind } } });
+/** What this device has; `texts` says among how many texts was searched. */
+export interface FoundHere {
+  data: SearchResult[];
+  meta: PageMeta;
+  texts: number;
+}
+
+/** The same on this device, for as long as the server is not reached. */
+export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n: I18n) {
   return {
-    ...server,
-    queryFn: async (context: QueryFunctionContext): Promise<Found> => {
-      try {
-        return await server.queryFn(context);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.isUnreachable)) throw error;
-        const { searchDevice } = await import('./search-device.ts');
-        return searchDevice({ words: wanted, kind, page });
-      }
+    queryKey: ['search.device', { wanted, kind, page }],
+    queryFn: async (): Promise<FoundHere> => {
+      const { searchDevice } = await import('./search-device.ts');
+      return searchDevice({ words: wanted, kind, page }, i18n);
     },
+    staleTime: 0,
   };
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { type HallSeat, toSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
@@ -26,6 +27,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     const place = words.place(toSeat(seat));
     if (ticket !== undefined) {
       onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
+      tremble('chosen');
       return t`${place}: selected.`;
     }
     if (chosen.length >= MAX_PLACES) return t`You can choose up to ${MAX_PLACES} seats.`;
@@ -50,6 +52,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     }
     const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
     onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
+    tremble('chosen');
     announce(t`Selected: ${places}.`);
   }
 
