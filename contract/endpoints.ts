@@ -27,6 +27,7 @@ import { parking } from './parking.ts';
 import { passes } from './passes.ts';
 import { paymentsAdmin } from './payments-admin.ts';
 import { payments } from './payments.ts';
+import { push } from './push.ts';
 import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
@@ -84,6 +85,7 @@ export const areas = {
   parking,
   passes,
   payments,
+  push,
   rar,
   reference,
   registration,

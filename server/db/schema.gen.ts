@@ -796,6 +796,26 @@ export interface PrivateFiles {
   width: number | null;
 }
 
+export interface PushDeliveries {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  notification_id: number;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  endpoint: string;
+  id: Generated<number>;
+  locale: OneOf<'en' | 'mt'>;
+  p256dh: string;
+  quiet_from: number;
+  quiet_until: number;
+  session_id: string;
+  subjects: string[];
+}
+
 export interface RarAnswers {
   id: Generated<number>;
   marked_by: number | null;
@@ -1347,6 +1367,8 @@ export interface DB {
   payments: Payments;
   personal_details: PersonalDetails;
   private_files: PrivateFiles;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
   rar_answer_versions: RarAnswerVersions;
   rar_answers: RarAnswers;
   rar_media: RarMedia;

@@ -34,9 +34,12 @@ export function Component() {
   const [search] = useSearchParams();
   const address = searchAddress.read(search);
   const { q } = address;
-  const lead = t`Services, pages, organisations, events, news and publications, in both languages.`;
+  const about = t`Services, pages, organisations, events, news and publications, in both languages.`;
   return (
-    <Page title={q === undefined ? t`Search` : t`Search: ${q}`} lead={lead} search={searchAddress.write(address)}>
+    <Page
+      {...(q === undefined ? { title: t`Search`, lead: about } : { title: t`Search: ${q}`, description: about })}
+      search={searchAddress.write(address)}
+    >
       <Container>
         <div className={classes.field}>
           <SearchField
