@@ -2,10 +2,10 @@ import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { notifications } from '#contract/notifications.ts';
 import { push, type PushSubject } from '#contract/push.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { webPush } from '#server/gateways/push.ts';
-import type { JobServices } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -18,9 +18,8 @@ const service = await startPushService();
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
-const { app, clock, db } = await startApp({ push: gateway });
-const work = () =>
-  sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') } as JobServices);
+const { app, clock, db } = await startApp({ push: gateway, seed: true });
+const work = () => sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
 
 const day = { quiet_from: 0, quiet_until: 0 };
 type Device = ReturnType<typeof makeDevice>['subscription'];
@@ -102,6 +101,15 @@ describe('messages to a device', () => {
     await work();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
+  });
+
+  it('are not sent to whoever has read it in the portal meanwhile', async () => {
+    const { person, device } = await somebodyTold('reading');
+    await tell(person, 'permit_approved');
+    const { data } = await call(app, notifications.list, {}, { as: person });
+    await call(app, notifications.read, { body: { up_to: data[0]?.id ?? 0 } }, { as: person });
+    await work();
+    expect(service.arrivedAt(device)).toEqual([]);
   });
 
   it('are tried again when the service fails, and end for a device that is gone', async () => {

@@ -56,11 +56,9 @@ test('The worker shows a message once, and a press leads to its page in the open
   await expect.poll(() => shownBy(page)).toEqual(expect.arrayContaining([own]));
   await expect.poll(async () => (await shownBy(page)).length).toBe(2);
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const self = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await self.registration.getNotifications({ tag: 'notification-7' });
-    if (notification) self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  });
+  await worker?.evaluate(`self.registration.getNotifications({ tag: 'notification-7' }).then(([notification]) => {
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
   await page.waitForURL('**/media/events');
 });
 

@@ -6,6 +6,10 @@ for (const locale of ['en', 'mt'] as const)
     ['wide', 1280, 800],
   ] as const)
     test(`look ${locale} ${name}`, async ({ openIn, page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('ksu.consent', 'accepted');
+        localStorage.setItem('ksu.install-card', 'closed');
+      });
       await page.setViewportSize({ width, height });
       for (const [file, path] of [
         ['start', '/search'],
@@ -24,3 +28,16 @@ for (const locale of ['en', 'mt'] as const)
       await menu.waitForTimeout(600);
       await menu.screenshot({ path: `/tmp/look/menu-${locale}-${name}.png` });
     });
+
+test('share', async ({ openIn, page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('ksu.consent', 'accepted');
+    localStorage.setItem('ksu.install-card', 'closed');
+  });
+  await page.setViewportSize({ width: 1200, height: 630 });
+  const shown = await openIn('en', '/');
+  await untilInteractive(shown);
+  await shown.addStyleTag({ content: 'header{display:none!important}' });
+  await shown.waitForTimeout(500);
+  await shown.screenshot({ path: '/tmp/look/share.jpg', type: 'jpeg', quality: 82 });
+});

@@ -8,6 +8,8 @@ import type { JobServices } from '#server/http/context.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { isQuiet } from '#server/services/quiet-hours.ts';
 
+type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'push' | 'translate'>;
+
 /** Messages handed over in one go, and how many of them at once. */
 const MOST = 200;
 const AT_ONCE = 10;
@@ -19,7 +21,7 @@ const MOST_ATTEMPTS = 8;
  * Hands what is due to the push services. A row is taken before its message is sent, and removed afterwards: no network
  * inside a transaction, and a program that dies in between sends it again, under the same tag.
  */
-export async function sendDuePushes(services: JobServices): Promise<void> {
+export async function sendDuePushes(services: Tools): Promise<void> {
   if (services.push === undefined) return;
   const due = await takeDue(services);
   for (let from = 0; from < due.length; from += AT_ONCE) {
@@ -29,22 +31,48 @@ export async function sendDuePushes(services: JobServices): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What may be sent now: not to devices that are to be silent at this hour. */
-async function takeDue({ db, clock }: JobServices): Promise<Due[]> {
+/** What may be sent now. For devices that are to be silent at this hour it waits for the next one. */
+async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   const now = clock.now();
-  const due = (await findDue(db, now)).filter((each) => !isQuiet(now, each));
+  await forgetRead(db);
   const taken: Due[] = [];
-  for (const each of due) {
-    const pause = FIRST_PAUSE * 2 ** each.attempts * 60_000;
-    const { numUpdatedRows } = await db
-      .updateTable('push_deliveries')
-      .set({ due_at: new Date(now.getTime() + pause), attempts: each.attempts + 1 })
-      .where('id', '=', each.id)
-      .where('attempts', '=', each.attempts)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) taken.push(each);
+  for (const due of await findDue(db, now)) {
+    const waits = isQuiet(now, due);
+    const isOurs = await putOff(
+      db,
+      due,
+      waits ? { until: nextHour(now) } : { until: pauseAfter(due, now), attempt: 1 },
+    );
+    if (isOurs && !waits) taken.push(due);
   }
   return taken;
+}
+
+/** Whoever has read it in the portal meanwhile need not be told again. */
+async function forgetRead(db: Kysely<DB>): Promise<void> {
+  const read = db.selectFrom('notifications').select('id').where('read_at', 'is not', null);
+  await db.deleteFrom('push_deliveries').where('notification_id', 'in', read).execute();
+}
+
+/** @returns false if another copy of the program has it */
+async function putOff(db: Kysely<DB>, due: Due, { until, attempt = 0 }: { until: Date; attempt?: number }) {
+  const { numUpdatedRows } = await db
+    .updateTable('push_deliveries')
+    .set({ due_at: until, attempts: due.attempts + attempt })
+    .where('id', '=', due.id)
+    .where('attempts', '=', due.attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function pauseAfter({ attempts }: Due, now: Date): Date {
+  return new Date(now.getTime() + FIRST_PAUSE * 2 ** attempts * 60_000);
+}
+
+/** Malta's hours begin when those of UTC do. */
+function nextHour(now: Date): Date {
+  const hour = 3_600_000;
+  return new Date((Math.floor(now.getTime() / hour) + 1) * hour);
 }
 
 function findDue(db: Kysely<DB>, now: Date) {
@@ -69,7 +97,7 @@ function findDue(db: Kysely<DB>, now: Date) {
     .execute();
 }
 
-async function deliver(due: Due, { db, log, push, translate }: JobServices): Promise<void> {
+async function deliver(due: Due, { db, log, push, translate }: Tools): Promise<void> {
   const { endpoint, p256dh, auth, subscription_id } = due;
   try {
     const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate));

@@ -39,7 +39,7 @@ function UnreadMark() {
   const [place] = useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`));
   const { data } = useQuery({ ...me, refetchOnWindowFocus: true });
   const count = data?.unread_notifications ?? 0;
-  useAppBadge('unread', count);
+  useAppBadge('unread', data?.unread_notifications);
   if (place === null || count === 0) return null;
   return createPortal(
     <span className={unread.mark}>
