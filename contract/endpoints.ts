@@ -27,6 +27,7 @@ import { parking } from './parking.ts';
 import { passes } from './passes.ts';
 import { paymentsAdmin } from './payments-admin.ts';
 import { payments } from './payments.ts';
+import { push } from './push.ts';
 import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
@@ -35,6 +36,7 @@ import { rentalsAdmin } from './rentals-admin.ts';
 import { rentals } from './rentals.ts';
 import { representation } from './representation.ts';
 import { sealing } from './sealing.ts';
+import { search } from './search.ts';
 import { seating } from './seating.ts';
 import { shell } from './shell.ts';
 import { staff } from './staff.ts';
@@ -84,6 +86,7 @@ export const areas = {
   parking,
   passes,
   payments,
+  push,
   rar,
   reference,
   registration,
@@ -92,6 +95,7 @@ export const areas = {
   representation,
   resources,
   sealing,
+  search,
   seating,
   shell,
   staff,

@@ -27,6 +27,12 @@ const known: Readonly<Record<string, string>> = {
   'resources.reading_minutes': neverWritten('Record<Locale, number>'),
   'resources.search_text': neverWritten('string'),
   'resources.year': neverWritten('number | null'),
+  ...Object.fromEntries(
+    ['news', 'resources', 'events', 'pages', 'student_organisations'].map((table) => [
+      `${table}.found_by`,
+      neverWritten('string'),
+    ]),
+  ),
   'companies.search_text': neverWritten('string'),
   'company_positions.search_text': neverWritten('string'),
   'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',

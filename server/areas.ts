@@ -22,6 +22,7 @@ import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
 import { rentalsArea } from '#server/areas/rentals/area.ts';
 import { sealingArea } from '#server/areas/sealing/area.ts';
+import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
@@ -76,6 +77,7 @@ const all = [
   passesArea,
   referenceArea,
   sealingArea,
+  searchArea,
   shellArea,
   wellbeingArea,
   housekeeping,

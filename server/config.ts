@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { serverRoots } from '#contract/server-addresses.ts';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
+import { isKeyOfCurve } from '#server/gateways/push.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
 
@@ -51,6 +52,13 @@ const secretKey = v.pipe(
   v.regex(/^[\w+/]{43}=$/),
   v.transform((text) => Buffer.from(text, 'base64')),
 );
+/** A private key of P-256, as libraries of Web Push write it; a key of zeros or above the curve's order is none. */
+const pushKey = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{43}=?$/),
+  v.transform((text) => Buffer.from(text, 'base64url')),
+  v.check((key) => isKeyOfCurve(key)),
+);
 const domains = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -92,6 +100,7 @@ const variables = {
   STRIPE_PUBLISHABLE_KEY: [v.optional(stripeKey('pk')), 'a publishable key of Stripe, pk_…'],
   STRIPE_WEBHOOK_SECRET: [v.optional(stripeKey('whsec')), 'the secret of a webhook of Stripe, whsec_…'],
   STRIPE_API_URL: [v.optional(address), 'an address that speaks Stripe’s API, for trying things out'],
+  PUSH_KEY: [v.optional(pushKey), '32 bytes in base64url, a private key of the curve P-256'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
@@ -131,6 +140,8 @@ export interface Config {
   juniorCollegeDomains: readonly string[];
   /** Without one, payments use the demo's local checkout, or are closed where there are real people */
   stripe: StripeConfig | undefined;
+  /** Signs messages to devices; without one nobody is offered them */
+  pushKey: Buffer | undefined;
   /** Milliseconds */
   bodyTimeout: number;
   checkAnswers: boolean;
@@ -170,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     universityDomains: read('UNIVERSITY_DOMAINS'),
     juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
     stripe: readStripe(read),
+    pushKey: read('PUSH_KEY'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };

@@ -12,6 +12,7 @@ import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
+import { webPush } from '#server/gateways/push.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import { jobsOf } from '#server/http/area.ts';
@@ -78,6 +79,7 @@ async function start(config: Config): Promise<void> {
     secrets,
     passwords,
     checkout,
+    push: config.pushKey && webPush({ key: config.pushKey, contact: `mailto:${config.contactAddress}` }),
   };
   await jobs.start(jobsOf(areas, { ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));

@@ -3,6 +3,7 @@ import { serveNavigations } from './navigations.ts';
 import { servePictures } from './pictures.ts';
 import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
+import { showPushes } from './push.ts';
 import { handleVersions } from './updates.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
@@ -16,3 +17,4 @@ serveNavigations(precache);
 servePublicReads();
 servePictures();
 wakeOutbox();
+showPushes();

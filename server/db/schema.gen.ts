@@ -371,6 +371,7 @@ export interface Events {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   organisation_id: number | null;
@@ -674,6 +675,7 @@ export interface News {
   category_id: number;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -717,6 +719,7 @@ export interface OrganisationMembers {
 export interface Pages {
   body: Localised;
   description: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -792,6 +795,26 @@ export interface PrivateFiles {
   size: number;
   user_id: number | null;
   width: number | null;
+}
+
+export interface PushDeliveries {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  notification_id: number;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  endpoint: string;
+  id: Generated<number>;
+  locale: OneOf<'en' | 'mt'>;
+  p256dh: string;
+  quiet_from: number;
+  quiet_until: number;
+  session_id: string;
+  subjects: string[];
 }
 
 export interface RarAnswers {
@@ -959,6 +982,7 @@ export interface Resources {
   category_id: number;
   created_at: Generated<Timestamp>;
   excerpt: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
   published_at: Timestamp | null;
@@ -1027,6 +1051,7 @@ export interface StudentCards {
 
 export interface StudentOrganisations {
   description: Localised;
+  found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   name: string;
   slug: string;
@@ -1345,6 +1370,8 @@ export interface DB {
   payments: Payments;
   personal_details: PersonalDetails;
   private_files: PrivateFiles;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
   rar_answer_versions: RarAnswerVersions;
   rar_answers: RarAnswers;
   rar_media: RarMedia;

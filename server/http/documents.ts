@@ -37,7 +37,10 @@ export async function createDocuments(options: DocumentOptions): Promise<Render>
   >;
   return async (request, api) => {
     const page = await render(request, { api, origin: homeUrl });
-    const { body, styleHashes } = composeDocument(app, page, notices[page.locale === 'mt' ? 'mt' : 'en']);
+    const { body, styleHashes } = composeDocument(app, page, {
+      ...notices[page.locale === 'mt' ? 'mt' : 'en'],
+      homeUrl,
+    });
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       // The language is the cookie's, on `/` the browser's: the document is for this visitor.
@@ -80,7 +83,7 @@ function noticesIn(locale: Locale, translate: Translate): Notices {
 function composeDocument(
   app: BuiltApp,
   page: RenderedPage,
-  { noScripts, waiting }: Notices,
+  { noScripts, waiting, homeUrl }: Notices & Pick<DocumentOptions, 'homeUrl'>,
 ): { body: string; styleHashes: string[] } {
   if (page.html === '') return { body: app.shell, styleHashes: [] };
   const assets = app.assetsFor(page.files);
@@ -93,11 +96,16 @@ function composeDocument(
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     // Visible content comes first: on a slow network the script would take half the bandwidth from the picture.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `${headAssets(assets)}</head>`)
+    .replace('</head>', () => `${previewPicture(page.head, homeUrl)}${headAssets(assets)}</head>`)
     .replace('<!--app-->', () => page.html)
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
     .replace('<!--state-->', () => waiting + page.state);
   return { body, styleHashes: [assets.cssHash] };
+}
+
+/** The picture in link previews of a page without one of its own: only who makes previews needs it, so no script has it. */
+function previewPicture(head: string, homeUrl: string): string {
+  return head.includes('property="og:image"') ? '' : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { pushSubjectOf } from '#contract/push-subjects.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
@@ -29,7 +30,31 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
     .values(user_ids.map((user_id) => ({ user_id, ...row })))
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await tellDevices(transaction, ids, told);
+  return ids;
+}
+
+/** Puts it down for the devices that asked for its subject; a job sends it (server/areas/notifications/send-push.ts). */
+async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { kind, at }: Told): Promise<void> {
+  const subject = pushSubjectOf[kind].replace('confidential ', '');
+  await transaction
+    .insertInto('push_deliveries')
+    .columns(['subscription_id', 'notification_id', 'due_at'])
+    .expression(
+      transaction
+        .selectFrom('notifications')
+        .innerJoin('sessions', 'sessions.user_id', 'notifications.user_id')
+        .innerJoin('push_subscriptions', 'push_subscriptions.session_id', 'sessions.id')
+        .select([
+          'push_subscriptions.id',
+          'notifications.id as notification_id',
+          sql<Date>`${at}::timestamptz`.as('at'),
+        ])
+        .where('notifications.id', 'in', ids)
+        .where(sql<boolean>`${subject} = any(push_subscriptions.subjects)`),
+    )
+    .execute();
 }
 
 /** What somebody was told of by notifications of a kind was seen on a page of its own: they are read. */

@@ -21,6 +21,7 @@ import { area as rar } from '#features/rar/area.ts';
 import { area as reference } from '#features/reference/area.ts';
 import { area as registration } from '#features/registration/area.ts';
 import { area as rentals } from '#features/rentals/area.ts';
+import { area as search } from '#features/search/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
 import { area as tedx } from '#features/tedx/area.ts';
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   reference,
   registration,
   rentals,
+  search,
   staff,
   studentCard,
   tedx,

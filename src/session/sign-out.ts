@@ -5,6 +5,7 @@ import { auth } from '#contract/auth.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { countOwned, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
+import { endPush } from './end-push.ts';
 import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
 import { forgetToken, readToken } from './session.ts';
@@ -50,6 +51,8 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
+  // Not awaited: without a network some browsers never answer. The server ends it with the session.
+  endPush().catch(() => undefined);
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
   if (owner === null) return;
   await wipeOwned(owner, tables);

@@ -75,14 +75,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 /** Node keeps what it makes of the sources: that is half of the processor time of a start. */
 const fast = { NODE_COMPILE_CACHE: join(tmpdir(), `portal-compiled-${process.getuid?.() ?? 0}`) };
 
+/** With one, people are offered notifications on their device. */
+const PUSH_KEY = Buffer.alloc(32, 7).toString('base64url');
+
 /** The process only; the caller handles its output. */
 export function spawnServer({ environment = {}, nodeArguments = [], dataFolder = '' }: ServerOptions): ChildProcess {
   if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
   return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
-    // In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo
+    // Any key: what is signed with it never leaves. In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo
     // people.
-    env: { ...process.env, ...fast, NODE_ENV: 'test', DEMO: 'true', ...environment, DATA_DIR: dataFolder },
+    env: { ...process.env, ...fast, NODE_ENV: 'test', DEMO: 'true', PUSH_KEY, ...environment, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

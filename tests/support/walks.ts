@@ -3,6 +3,7 @@ import { careersPaths } from '#lib/careers-paths.ts';
 import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
@@ -43,6 +44,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
       ...below('/initiatives'),
       initiativesPaths.erasmusStories,
+      searchPaths.search,
       ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },

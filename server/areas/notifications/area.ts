@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type Notification, notifications } from '#contract/notifications.ts';
+import { push } from '#contract/push.ts';
 import { paginate } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { removeOldNotifications } from '#server/services/notifications.ts';
+import { pushHandlers } from './push.ts';
+import { sendDuePushes } from './send-push.ts';
 
-/** Notifications in the app (docs/decisions/026-notifications.md). */
+/** Notifications in the app and on devices (docs/decisions/026-notifications.md, 076-push.md). */
 export const notificationsArea = defineArea({
-  contract: { notifications },
-  handlers: { notifications: { list: listNotifications, read: markRead } },
-  jobs: [scheduledJob('keeping.notifications', '18 3 * * *', removeOldNotifications)],
+  contract: { notifications, push },
+  handlers: { notifications: { list: listNotifications, read: markRead }, push: pushHandlers },
+  jobs: [
+    scheduledJob('keeping.notifications', '18 3 * * *', removeOldNotifications),
+    scheduledJob('push.send', '* * * * *', sendDuePushes),
+  ],
   personalTables: { notifications: { user_id: 'deleted' } },
 });
 

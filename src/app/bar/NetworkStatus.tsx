@@ -10,6 +10,7 @@ import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
+import { useAppBadge } from '#shared/device/app-badge.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 
 /** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
@@ -22,6 +23,7 @@ export function Component() {
   const isOnline = useReachable();
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
+  useAppBadge('waiting', waiting + attention);
   switch (chipOf(status, isOnline)) {
     case 'attention':
       return (

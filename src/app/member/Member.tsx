@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
+import { useAppBadge } from '#shared/device/app-badge.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
@@ -28,6 +29,7 @@ export function Component({ children }: { children?: ReactNode }) {
 function AroundPages() {
   const { bearer, name, picture, isUnknown } = useBearer();
   const isIdle = useIdle();
+  useAppBadge('unread', bearer?.unread_notifications);
   return (
     <>
       {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}

@@ -20,6 +20,7 @@ import { loginAddress } from '../shell/login-address.ts';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 import { menuColumns } from './menu-columns.ts';
+import { SearchEntry } from './SearchEntry.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
@@ -29,6 +30,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
   const { t } = useLingui();
   return (
     <SideMenu onClose={onClose} label={t`Menu`}>
+      <SearchEntry />
       <ForYou pathname={pathname} />
       <Places pathname={pathname} />
       <section className={classes.tools} aria-label={t`Settings`}>

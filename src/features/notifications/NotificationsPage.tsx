@@ -12,8 +12,10 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import classes from './notifications.module.css';
 
 /**
@@ -34,16 +36,21 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   return (
-    <ListPage
-      kicker={t`My account`}
-      title={t`Notifications`}
-      description={t`Updates on your applications and on what you take part in.`}
-      query={ownNotifications(pageAddress.read(search).page)}
-      placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
-      empty={<Nothing />}
-    >
-      {(shown) => <Notifications shown={shown} />}
-    </ListPage>
+    <>
+      <ListPage
+        kicker={t`My account`}
+        title={t`Notifications`}
+        description={t`Updates on your applications and on what you take part in.`}
+        query={ownNotifications(pageAddress.read(search).page)}
+        placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
+        empty={<Nothing />}
+      >
+        {(shown) => <Notifications shown={shown} />}
+      </ListPage>
+      <Container>
+        <DeviceSettings />
+      </Container>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -59,6 +60,10 @@ interface Props {
 function Outcome({ payment: found, isLong, isCutOff }: Props) {
   const { t } = useLingui();
   const bookingId = bookingIdOf(found);
+  const isBooked = found.state === 'paid' && bookingId !== null;
+  useEffect(() => {
+    if (isBooked) tremble('done');
+  }, [isBooked]);
   const titles = {
     open: t`Confirming your payment`,
     paid: t`Payment received`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { type HallSeat, toSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
@@ -33,6 +34,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     const place = words.place(toSeat(seat));
     if (ticket === undefined) return { text: whyNot(), isStateOfSeat: false };
     onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
+    tremble('chosen');
     return { text: t`${place}: selected.`, isStateOfSeat: true };
   }
 
@@ -59,6 +61,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
     }
     const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
     onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
+    tremble('chosen');
     announce({ text: t`Selected: ${places}.`, isStateOfSeat: false });
   }
 

@@ -11,6 +11,7 @@ import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { goToCheckout } from '#shared/checkout.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
 import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
@@ -58,6 +59,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
       await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
     }
     flow.dispatch({ kind: 'cleared' });
+    tremble('done');
     // The page of the tickets says so itself: nothing may lie over a ticket.
     await navigate(ownBookingAddress(booking.id), { state: JUST_BOOKED });
   };

@@ -1,0 +1,141 @@
+/** A sentence of both sides: its id in the catalogues and its English text. */
+interface SharedMessage {
+  id: string;
+  message: string;
+}
+
+/** A service that the portal offers, as the search shows it. */
+export interface Service {
+  path: string;
+  name: SharedMessage;
+  text: SharedMessage;
+  /** What else people call it; not shown */
+  words: SharedMessage;
+}
+
+/**
+ * Services are pages of the app, whose texts no table has, so the search reads them from here. Those that are
+ * switched off (`feature_flags.path`) are not found.
+ */
+export const services: readonly Service[] = [
+  {
+    path: '/services/student-card',
+    name: /*i18n*/ { id: 'shared.search.studentCard', message: 'Student card' },
+    text: /*i18n*/ {
+      id: 'shared.search.studentCardText',
+      message: 'Apply for the student card and show it on your phone.',
+    },
+    words: /*i18n*/ { id: 'shared.search.studentCardWords', message: 'identity, discount, pass, KSU card' },
+  },
+  {
+    path: '/services/parking-permit',
+    name: /*i18n*/ { id: 'shared.search.parking', message: 'Parking permit' },
+    text: /*i18n*/ { id: 'shared.search.parkingText', message: 'Apply for a permit to park on campus.' },
+    words: /*i18n*/ {
+      id: 'shared.search.parkingWords',
+      message: 'car park, car, number plate, summer permit, driving',
+    },
+  },
+  {
+    path: '/services/carpooling',
+    name: /*i18n*/ { id: 'shared.search.carpool', message: 'Carpooling' },
+    text: /*i18n*/ { id: 'shared.search.carpoolText', message: 'Share a car and book a parking space for it.' },
+    words: /*i18n*/ { id: 'shared.search.carpoolWords', message: 'lift, ride, passenger, driver, bay, car park' },
+  },
+  {
+    path: '/services/complaints',
+    name: /*i18n*/ { id: 'shared.search.complaints', message: 'Complaints' },
+    text: /*i18n*/ { id: 'shared.search.complaintsText', message: 'Raise a complaint, with your name or anonymously.' },
+    words: /*i18n*/ {
+      id: 'shared.search.complaintsWords',
+      message: 'problem, harassment, report, lecturer, feedback, code',
+    },
+  },
+  {
+    path: '/services/rentals',
+    name: /*i18n*/ { id: 'shared.search.rentals', message: 'Venues and equipment' },
+    text: /*i18n*/ { id: 'shared.search.rentalsText', message: 'Borrow equipment and book halls of the union.' },
+    words: /*i18n*/ {
+      id: 'shared.search.rentalsWords',
+      message: 'rent, rental, hire, projector, hall, room, bicycle, lab coat',
+    },
+  },
+  {
+    path: '/services/togi-rentals',
+    name: /*i18n*/ { id: 'shared.search.toga', message: 'Toga rental' },
+    text: /*i18n*/ {
+      id: 'shared.search.togaText',
+      message: 'Rent a toga for graduation and choose a time for its fitting.',
+    },
+    words: /*i18n*/ { id: 'shared.search.togaWords', message: 'gown, robe, sash, trencher, graduation, hire' },
+  },
+  {
+    path: '/kokka-fondi/what-s-kokka-fondi',
+    name: /*i18n*/ { id: 'shared.search.funds', message: 'Apply for a fund' },
+    text: /*i18n*/ { id: 'shared.search.fundsText', message: 'Money for projects of students and organisations.' },
+    words: /*i18n*/ {
+      id: 'shared.search.fundsWords',
+      message: 'grant, green fund, arts fund, sports fund, education fund, budget',
+    },
+  },
+  {
+    path: '/careers/careers-expo',
+    name: /*i18n*/ { id: 'shared.search.expo', message: 'Careers expo' },
+    text: /*i18n*/ { id: 'shared.search.expoText', message: 'Companies on campus, their stands and interviews.' },
+    words: /*i18n*/ { id: 'shared.search.expoWords', message: 'job, work, company, interview, internship' },
+  },
+  {
+    path: '/careers/kokka-careers',
+    name: /*i18n*/ { id: 'shared.search.careers', message: 'Companies that hire' },
+    text: /*i18n*/ { id: 'shared.search.careersText', message: 'Companies that hire students, by business area.' },
+    words: /*i18n*/ {
+      id: 'shared.search.careersWords',
+      message: 'job, work, vacancy, position, CV, interview, Kokka Careers',
+    },
+  },
+  {
+    path: '/careers/ksu-career-finder',
+    name: /*i18n*/ { id: 'shared.search.finder', message: 'Career finder' },
+    text: /*i18n*/ { id: 'shared.search.finderText', message: 'Find out which work suits you, in five parts.' },
+    words: /*i18n*/ { id: 'shared.search.finderWords', message: 'personality, questionnaire, interests, CV, job' },
+  },
+  {
+    path: '/account/bookings',
+    name: /*i18n*/ { id: 'shared.search.tickets', message: 'My tickets' },
+    text: /*i18n*/ { id: 'shared.search.ticketsText', message: 'Tickets and bookings of your account.' },
+    words: /*i18n*/ { id: 'shared.search.ticketsWords', message: 'booking, ticket, event, refund, QR code' },
+  },
+  {
+    path: '/account/volunteering',
+    name: /*i18n*/ { id: 'shared.search.volunteering', message: 'Volunteering' },
+    text: /*i18n*/ { id: 'shared.search.volunteeringText', message: 'Help at events, and keep the hours you gave.' },
+    words: /*i18n*/ { id: 'shared.search.volunteeringWords', message: 'volunteer, help, certificate, hours, sign up' },
+  },
+  {
+    path: '/account/my-details',
+    name: /*i18n*/ { id: 'shared.search.details', message: 'My details' },
+    text: /*i18n*/ { id: 'shared.search.detailsText', message: 'Your name, contact details, picture and password.' },
+    words: /*i18n*/ { id: 'shared.search.detailsWords', message: 'profile, password, address, phone, photo, account' },
+  },
+  {
+    path: '/account/my-settings',
+    name: /*i18n*/ { id: 'shared.search.settings', message: 'Settings' },
+    text: /*i18n*/ { id: 'shared.search.settingsText', message: 'Settings of your account, and how to delete it.' },
+    words: /*i18n*/ { id: 'shared.search.settingsWords', message: 'delete account, data, privacy' },
+  },
+  {
+    path: '/rar',
+    name: /*i18n*/ { id: 'shared.search.rar', message: 'Room allocation report' },
+    text: /*i18n*/ { id: 'shared.search.rarText', message: 'The yearly report of student organisations.' },
+    words: /*i18n*/ { id: 'shared.search.rarWords', message: 'RAR, room, organisation, office, points, deadline' },
+  },
+  {
+    path: '/contact-us',
+    name: /*i18n*/ { id: 'shared.search.contact', message: 'Contact us' },
+    text: /*i18n*/ { id: 'shared.search.contactText', message: 'Write to the union, or find its office and hours.' },
+    words: /*i18n*/ {
+      id: 'shared.search.contactWords',
+      message: 'question, e-mail, phone, address, opening hours, FAQ, help',
+    },
+  },
+];

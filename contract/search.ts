@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Timestamp } from './common.ts';
+import { area } from './endpoint.ts';
+import { pages } from './pages.ts';
+import { text } from './rules.ts';
+
+/** What can be found; where two results match equally well, the earlier kind comes first. */
+export const searchKinds = ['service', 'page', 'organisation', 'event', 'news', 'publication'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** `path` is a page of the portal. `at` is when an event takes place, or when something was published. */
+export const SearchResult = v.object({
+  kind: v.picklist(searchKinds),
+  title: v.string(),
+  text: v.string(),
+  path: v.string(),
+  at: v.nullable(Timestamp),
+});
+export type SearchResult = v.InferOutput<typeof SearchResult>;
+
+/** Fewest letters of a search. */
+export const MIN_SEARCH = 2;
+/** More words than this would not narrow a search, only slow it down. */
+export const MAX_SEARCH_WORDS = 8;
+
+/**
+ * One search over the whole portal: news, publications, events, pages, organisations and services, in both languages.
+ * Answers are not stored by the service worker: without a network the app searches what the device has.
+ */
+export const search = area('search', {
+  find: {
+    ...pages(SearchResult, ['-relevance'], {
+      search: text(100, MIN_SEARCH),
+      kind: v.optional(v.picklist(searchKinds)),
+    }),
+    path: '/api/search',
+    summary: 'All that has every word of `filter[search]`, titles before texts; folds Maltese letters and apostrophes',
+    who: 'anyone',
+  },
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { push, PushSubject } from '#contract/push.ts';
+import { addRows } from '#server/db/rows.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/serve.ts';
+
+/** What a device is told of while the portal is closed. A device is the session that its browser has. */
+export const pushHandlers: Handlers<typeof push> = {
+  view: async (_request, { db, session, push: gateway }) => {
+    const choice = await db
+      .selectFrom('push_subscriptions')
+      .select(sql<PushSubject[]>`subjects`.as('subjects'))
+      .select(['quiet_from', 'quiet_until'])
+      .where('session_id', '=', session.id)
+      .executeTakeFirst();
+    return { public_key: gateway?.publicKey ?? null, choice: choice ?? null };
+  },
+  subscribe: async ({ body }, { db, locale, session, push: gateway }) => {
+    if (gateway === undefined) throw notFound();
+    if (!gateway.isService(body.endpoint)) throw invalidAt('endpoint', 'invalid');
+    // The same browser may have been somebody else's, and the same session may have a new address.
+    await db
+      .deleteFrom('push_subscriptions')
+      .where((eb) => eb.or([eb('endpoint', '=', body.endpoint), eb('session_id', '=', session.id)]))
+      .execute();
+    await addRows(db, 'push_subscriptions', { ...body, session_id: session.id, locale });
+  },
+  unsubscribe: async (_request, { db, session }) => {
+    await db.deleteFrom('push_subscriptions').where('session_id', '=', session.id).execute();
+  },
+};

@@ -1,0 +1,11 @@
+import { search } from '#contract/search.ts';
+import { defineArea } from '#server/http/area.ts';
+import { find } from './find.ts';
+
+/** The search over the whole portal (docs/decisions/075-search.md). */
+export const searchArea = defineArea({
+  contract: { search },
+  handlers: { search: { find } },
+  jobs: [],
+  personalTables: {},
+});

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import { services } from '#contract/search-services.ts';
+import { foldForSearch } from '#contract/search-words.ts';
+import type { SearchKind } from '#contract/search.ts';
+import type { Translate } from '#server/http/translate.ts';
+
+interface Given {
+  now: Date;
+  translate: Translate;
+}
+
+/** Pages whose address does not follow from the menu or their slug (spec §2 /policies). */
+const fixedPages = JSON.stringify({
+  'privacy-policy': '/policies/privacy-policy',
+  'cookie-policy': '/policies/cookie-policy',
+});
+
+/**
+ * Everything that has all words, as rows of kind, title and text in both languages, path, and time. Each source has its
+ * own index over its words (migration 0051).
+ */
+export function sources(words: readonly string[], kind: SearchKind | undefined, given: Given): RawBuilder<unknown> {
+  const has = (column: RawBuilder<unknown>) => hasWords(column, words);
+  const all: Record<SearchKind, () => RawBuilder<unknown>> = {
+    service: () => servicesThat(has, given.translate),
+    page: () => pagesThat(has, given.now),
+    organisation: () => sql`
+      select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
+        '/about/representation/student-organisations' as path, null::timestamptz as at
+      from student_organisations where ${has(sql`found_by`)}`,
+    event: () => eventsThat(has, given.now),
+    news: () => sql`
+      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at
+      from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
+    publication: () => publicationsThat(has, given.now),
+  };
+  const asked = kind === undefined ? Object.values(all) : [all[kind]];
+  return sql.join(
+    asked.map((source) => source()),
+    sql` union all `,
+  );
+}
+
+type Has = (column: RawBuilder<unknown>) => RawBuilder<boolean>;
+
+function hasWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  const conditions = words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Not below an address that is switched off. */
+const isSwitchedOn = sql<boolean>`not exists (
+  select from feature_flags
+  where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
+)`;
+
+function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
+  const rows = services.map(({ path, name, text, words }) => {
+    const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
+    const found_by = foldForSearch([name, text, words].flatMap((each) => Object.values(both(each))).join(' '));
+    return { path, title: both(name), text: both(text), found_by };
+  });
+  return sql`
+    select 'service' as kind, title, "text", path, null::timestamptz as at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as addressed (path text, title jsonb, "text" jsonb, found_by text)
+    where ${has(sql`found_by`)} and ${isSwitchedOn}`;
+}
+
+/** A page is at the address that the menu gives it; any other ends in its slug (spec §2 `/*`). */
+function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
+  return sql`
+    select 'page' as kind, title, "text", path, null::timestamptz as at
+    from (
+      select pages.title::jsonb as title, pages.description::jsonb as "text", coalesce(
+        (
+          select menu_items.path from menu_items
+          where menu_items.is_visible and menu_items.path like '%/' || pages.slug
+          order by menu_items.id limit 1
+        ),
+        ${fixedPages}::jsonb ->> pages.slug,
+        '/' || pages.slug
+      ) as path
+      from pages where pages.published_at <= ${now} and ${has(sql`pages.found_by`)}
+    ) as addressed
+    where ${isSwitchedOn}`;
+}
+
+/** An event is at its next occurrence that is not over, or at its last. */
+function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
+  return sql`
+    select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", '/media/events/' || events.slug as path,
+      (
+        select starts_at from event_occurrences where event_occurrences.event_id = events.id
+        order by ends_at < ${now}, case when ends_at < ${now} then null else starts_at end, starts_at desc
+        limit 1
+      ) as at
+    from events where events.published_at <= ${now} and ${has(sql`events.found_by`)}`;
+}
+
+function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
+  return sql`
+    select 'publication' as kind, resources.title::jsonb, resources.excerpt::jsonb as "text",
+      case resource_categories.slug
+        when 'opinion-pieces' then '/media/opinion-pieces/'
+        when 'social-speak' then '/media/social-speak/'
+        else '/about/resources/'
+      end || resources.slug as path,
+      resources.published_at as at
+    from resources inner join resource_categories on resource_categories.id = resources.category_id
+    where resources.published_at <= ${now} and ${has(sql`resources.found_by`)}`;
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { searchPaths } from '#lib/search-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import classes from './MenuPanel.module.css';
+
+/** Leads to the search over the whole portal. */
+export function SearchEntry() {
+  return (
+    <div className={classes.search}>
+      <ButtonLink tone="secondary" icon="search" href={searchPaths.search}>
+        <Trans>Search</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { query, transportOf } from '#api/query.ts';
+import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
+import { endPush } from '#session/end-push.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { canBeTold, subscribeDevice } from './device-subscription.ts';
+import { QuietHours } from './QuietHours.tsx';
+import classes from './notifications.module.css';
+
+const view = { ...query(push.view, {}, { optional: true }), staleTime: 0 };
+/** At night nobody wants to be woken, unless they say so. */
+const opening: PushChoice = { subjects: [], quiet_from: 22, quiet_until: 7 };
+
+/**
+ * What this device is told of while the portal is closed. It is offered only where the portal has a key and the browser
+ * can do it; nothing is asked for before a button is pressed.
+ */
+export function DeviceSettings() {
+  const { data } = useQuery(view);
+  if (data === undefined || data.public_key === null || !canBeTold()) return null;
+  const key = JSON.stringify(data.choice);
+  return <Settings key={key} publicKey={data.public_key} saved={data.choice} />;
+}
+
+interface Props {
+  publicKey: string;
+  /** Null while this device is told of nothing */
+  saved: PushChoice | null;
+}
+
+function Settings({ publicKey, saved }: Props) {
+  const { t } = useLingui();
+  const words = useSubjectWords();
+  const [choice, setChoice] = useState(saved ?? opening);
+  const { problem, save, stop } = useDevice(publicKey, choice);
+  const toggle = (subject: PushSubject) =>
+    setChoice({
+      ...choice,
+      subjects: pushSubjects.filter((each) => choice.subjects.includes(each) !== (each === subject)),
+    });
+  return (
+    <section className={classes.device} aria-labelledby="device-title">
+      <h2 id="device-title">{t`On this device`}</h2>
+      <p>
+        <Trans>We can tell you here while the portal is closed. It ends when you log out.</Trans>
+      </p>
+      <div role="status">
+        {saved !== null && <Notice tone="success">{t`Notifications are on for this device.`}</Notice>}
+        {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+      </div>
+      <fieldset>
+        <legend>{t`What about?`}</legend>
+        {pushSubjects.map((subject) => (
+          <CheckboxField
+            key={subject}
+            id={`push-${subject}`}
+            label={words[subject]}
+            checked={choice.subjects.includes(subject)}
+            onChange={() => toggle(subject)}
+          />
+        ))}
+      </fieldset>
+      <QuietHours choice={choice} onChange={setChoice} />
+      <div className={classes.actions}>
+        <CallButton act={save}>{saved === null ? t`Turn on` : t`Save`}</CallButton>
+        {saved !== null && (
+          <CallButton act={stop} tone="secondary">
+            {t`Turn off`}
+          </CallButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Saving and ending, and what stands in the way of it. */
+function useDevice(publicKey: string, choice: PushChoice) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    setProblem(undefined);
+    if (choice.subjects.length === 0) return setProblem(t`Choose at least one.`);
+    const device = await subscribeDevice(publicKey);
+    if (device === null) return setProblem(t`Your browser does not allow it. Allow notifications in its settings.`);
+    await call(transportOf(client), push.subscribe, { body: { ...device, ...choice } });
+    await client.invalidateQueries({ queryKey: [push.view.id] });
+  };
+  const stop = async () => {
+    await call(transportOf(client), push.unsubscribe, {});
+    await endPush();
+    await client.invalidateQueries({ queryKey: [push.view.id] });
+  };
+  return { problem, save, stop };
+}
+
+function useSubjectWords(): Record<PushSubject, string> {
+  const { t } = useLingui();
+  return {
+    permits: t`Decisions on your permit`,
+    bookings: t`Reminders and changes of your bookings`,
+    results: t`Results and deadlines`,
+    answers: t`Answers to what you wrote`,
+    services: t`Rentals, volunteering and refunds`,
+  };
+}

@@ -1,0 +1,176 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { foldForSearch } from '#contract/search-words.ts';
+import { MIN_SEARCH } from '#contract/search.ts';
+import { ListResults } from '#kit/list/ListResults.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import type { PageAddress } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
+import { useReachable } from '#offline/use-online.ts';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
+import { deviceQuery, type SearchAddress, searchAddress, searchQuery } from './search-query.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
+import { useKindNames } from './use-kind-names.ts';
+import classes from './search.module.css';
+
+export function queries({ search }: PageAddress) {
+  const address = searchAddress.read(search);
+  return isSearch(address.q) ? [searchQuery(address.q, address)] : [];
+}
+
+/** /search?q=…: one search over the whole portal, on the device where there is no network. */
+export function Component() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const address = searchAddress.read(search);
+  const { q } = address;
+  const about = t`Services, pages, organisations, events, news and publications, in both languages.`;
+  return (
+    <Page
+      {...(q === undefined ? { title: t`Search`, lead: about } : { title: t`Search: ${q}`, description: about })}
+      search={searchAddress.write(address)}
+    >
+      <Container>
+        <div className={classes.field}>
+          <SearchField
+            label={t`Search the portal`}
+            submitLabel={t`Search`}
+            clearLabel={t`Clear the search`}
+            name="q"
+            value={q ?? ''}
+            onSearch={(words) => void navigate(hrefOf({ q: words || undefined }))}
+          />
+        </div>
+        {isSearch(q) ? <Results words={q} address={address} /> : <ServiceLinks isShort={q !== undefined} />}
+      </Container>
+    </Page>
+  );
+}
+
+/** Whether there are enough letters to search for. */
+function isSearch(words: string | undefined): words is string {
+  return words !== undefined && words.length >= MIN_SEARCH && foldForSearch(words) !== '';
+}
+
+function hrefOf(address: Partial<SearchAddress>): string {
+  return searchPaths.search + searchAddress.write(address);
+}
+
+interface Asked {
+  words: string;
+  address: SearchAddress;
+}
+
+/** What the server finds or, while it cannot be reached, what is on this device. */
+function Results(asked: Asked) {
+  const { t } = useLingui();
+  const query = searchQuery(asked.words, asked.address);
+  const result = useQuery(query);
+  useAskAgain(result);
+  const failure = result.data === undefined ? (result.error ?? result.failureReason) : null;
+  const isUnreachable = failure instanceof ApiError && failure.isUnreachable;
+  return (
+    <>
+      <Kinds address={asked.address} />
+      {isUnreachable ? (
+        <ResultsHere {...asked} />
+      ) : (
+        <ListResults
+          query={query}
+          placeholder={<CardGridSkeleton label={t`Searching`} />}
+          renderSummary={(_age, { total }) => <Total total={total} />}
+          empty={<NothingFound address={asked.address} />}
+          hrefOf={(page) => hrefOf({ ...asked.address, page })}
+        >
+          {(results) => <SearchResults results={results} />}
+        </ListResults>
+      )}
+    </>
+  );
+}
+
+/** Asks the server again as soon as it can be reached. */
+function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+  const isReachable = useReachable();
+  useEffect(() => {
+    if (isReachable && isError) void refetch();
+  }, [isReachable, isError, refetch]);
+}
+
+function ResultsHere({ words, address }: Asked) {
+  const { t, i18n } = useLingui();
+  const query = deviceQuery(words, address, i18n);
+  const { data } = useQuery(query);
+  return (
+    <>
+      {data !== undefined && <OnlyDevice texts={data.texts} />}
+      <ListResults
+        query={query}
+        placeholder={<CardGridSkeleton label={t`Searching`} />}
+        renderSummary={(_age, { total }) => <Total total={total} />}
+        empty={<NothingFound address={address} />}
+        hrefOf={(page) => hrefOf({ ...address, page })}
+      >
+        {(results) => <SearchResults results={results} />}
+      </ListResults>
+    </>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  return (
+    <p className={classes.summary} role="status">
+      <Plural value={total} one="# result" other="# results" />
+    </p>
+  );
+}
+
+function OnlyDevice({ texts }: { texts: number }) {
+  const { t } = useLingui();
+  return (
+    <Notice title={t`Searched on this device only`}>
+      <Plural
+        value={texts}
+        one="The union’s server cannot be reached. There is # text on this device."
+        other="The union’s server cannot be reached. There are # texts on this device."
+      />
+    </Notice>
+  );
+}
+
+function Kinds({ address }: { address: SearchAddress }) {
+  const { t } = useLingui();
+  const names = useKindNames();
+  const chips = [{ kind: undefined, name: t`Everything` }, ...names.map(({ kind, all }) => ({ kind, name: all }))];
+  return (
+    <CategoryChips
+      label={t`What to search`}
+      chips={chips.map(({ kind, name }) => ({
+        key: kind ?? 'all',
+        label: name,
+        href: hrefOf({ q: address.q, kind }),
+        current: address.kind === kind,
+      }))}
+    />
+  );
+}
+
+function NothingFound({ address: { q, kind } }: { address: SearchAddress }) {
+  const { t } = useLingui();
+  const wider = { href: hrefOf({ q }), label: t`Search everything` };
+  return (
+    <EmptyState title={t`Nothing found`} {...(kind !== undefined && { link: wider })}>
+      <Trans>Try fewer or other words. Accents, apostrophes and għ, ħ, ġ, ż, ċ do not matter.</Trans>
+    </EmptyState>
+  );
+}

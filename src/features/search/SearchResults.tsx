@@ -1,0 +1,27 @@
+import type { SearchResult } from '#contract/search.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Link } from '#ui/Link.tsx';
+import { Kicker } from '#ui/page/Kicker.tsx';
+import { useKindNames } from './use-kind-names.ts';
+import classes from './search.module.css';
+
+/** What was found, the best match first. */
+export function SearchResults({ results }: { results: readonly SearchResult[] }) {
+  const locale = useLocale();
+  const names = new Map(useKindNames().map(({ kind, one }) => [kind, one]));
+  return (
+    <ol className={classes.results}>
+      {results.map(({ kind, title, text, path, at }) => (
+        <li key={path}>
+          <Kicker>{names.get(kind)}</Kicker>
+          <h2>
+            <Link href={path}>{title}</Link>
+          </h2>
+          {text !== '' && <p className={classes.text}>{text}</p>}
+          {at !== null && <time dateTime={at}>{formatDate(at, locale)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { services } from '#contract/search-services.ts';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import classes from './search.module.css';
+
+/** How many services are offered before anything is searched for. */
+const FIRST = 6;
+
+/** What most people come for. @param isShort what was typed is too short to search for */
+export function ServiceLinks({ isShort }: { isShort: boolean }) {
+  const { t, i18n } = useLingui();
+  const links = services.slice(0, FIRST).map(({ path, name }) => ({ href: path, label: i18n._(name) }));
+  return (
+    <div className={classes.links}>
+      <p role="status">
+        {isShort ? <Trans>Type at least two letters.</Trans> : <Trans>What many people look for:</Trans>}
+      </p>
+      <LinkList label={t`Services`} links={links} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Area } from '#kit/area.ts';
+import { searchPaths } from '#lib/search-paths.ts';
+
+export const area: Area = {
+  name: 'search',
+  pages: {
+    public: {
+      [searchPaths.search]: () => import('./SearchPage.tsx'),
+    },
+  },
+  accountMenu: [],
+  staff: null,
+};

@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core';
+import type { Locale } from '#contract/common.ts';
+import { services } from '#contract/search-services.ts';
+import { foldForSearch, searchWords } from '#contract/search-words.ts';
+import { type SearchKind, searchKinds, type SearchResult } from '#contract/search.ts';
+import { type KeptText, readKeptTexts } from './kept-texts.ts';
+import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
+
+interface Search {
+  words: string;
+  kind: SearchKind | undefined;
+  page: number;
+}
+
+/** Searches what this device has, in the page's language, in the order that the server would give. */
+export async function searchDevice({ words, kind, page }: Search, i18n: I18n): Promise<FoundHere> {
+  const texts = [...readServices(i18n), ...(await readKeptTexts(i18n.locale as Locale))];
+  const found = rankTexts(
+    texts.filter((text) => kind === undefined || text.kind === kind),
+    words,
+  );
+  const from = (page - 1) * PAGE_LENGTH;
+  const data = found.slice(from, from + PAGE_LENGTH);
+  const meta = {
+    current_page: page,
+    from: data.length === 0 ? null : from + 1,
+    to: data.length === 0 ? null : from + data.length,
+    last_page: Math.max(1, Math.ceil(found.length / PAGE_LENGTH)),
+    per_page: PAGE_LENGTH,
+    total: found.length,
+    path: '',
+  };
+  return { data: data.map(resultOf), meta, texts: texts.length };
+}
+
+function resultOf(text: KeptText): SearchResult {
+  const { body: _, ...result } = text;
+  return result;
+}
+
+/** Those that have every word: first what the title matches, the better the earlier, then by their kinds. */
+export function rankTexts(texts: readonly KeptText[], search: string): KeptText[] {
+  const words = searchWords(search);
+  const phrase = foldForSearch(search);
+  const ranked = texts.flatMap((text) => {
+    const title = foldForSearch(text.title);
+    const whole = `${title} ${foldForSearch(text.text)} ${foldForSearch(text.body)}`;
+    if (words.length === 0 || !words.every((word) => whole.includes(word))) return [];
+    return [{ text, rank: rankOf(title, phrase, words) }];
+  });
+  const order = (text: KeptText) => searchKinds.indexOf(text.kind);
+  return ranked.toSorted((a, b) => b.rank - a.rank || order(a.text) - order(b.text)).map(({ text }) => text);
+}
+
+function rankOf(title: string, phrase: string, words: readonly string[]): number {
+  if (title === phrase) return 4;
+  if (title.startsWith(phrase)) return 3;
+  if (words.every((word) => ` ${title}`.includes(` ${word}`))) return 2;
+  return words.every((word) => title.includes(word)) ? 1 : 0;
+}
+
+/** The services are part of the app, so they are found without any copy. */
+function readServices(i18n: I18n): KeptText[] {
+  return services.map(({ path, name, text, words }) => ({
+    kind: 'service',
+    title: i18n._(name),
+    text: i18n._(text),
+    path,
+    at: null,
+    body: i18n._(words),
+  }));
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SearchKind, searchKinds } from '#contract/search.ts';
+
+/** The kinds of results in their order: what one result is called, and all of its kind. */
+export function useKindNames(): { kind: SearchKind; one: string; all: string }[] {
+  const { t } = useLingui();
+  const names: Record<SearchKind, { one: string; all: string }> = {
+    service: { one: t`Service`, all: t`Services` },
+    page: { one: t`Page`, all: t({ message: 'Pages', context: 'what to search' }) },
+    organisation: { one: t`Student organisation`, all: t`Student organisations` },
+    event: { one: t`Event`, all: t`Events` },
+    news: { one: t`News item`, all: t`News` },
+    publication: { one: t`Publication`, all: t`Publications` },
+  };
+  return searchKinds.map((kind) => ({ kind, ...names[kind] }));
+}

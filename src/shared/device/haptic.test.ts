@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tremble } from './haptic.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device, and what it was asked to do. */
+function device({ isTouched = true, isReduced = false, canTremble = true }) {
+  const vibrate = vi.fn<(pattern: number[]) => boolean>();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: isTouched }, ...(canTremble && { vibrate }) });
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+  return vibrate;
+}
+
+test('trembles briefly when a seat was chosen, and longer when a booking is done', () => {
+  const vibrate = device({});
+  tremble('chosen');
+  tremble('done');
+  expect(vibrate.mock.calls).toEqual([[[15]], [[20, 60, 40]]]);
+});
+
+test.each([{ isTouched: false }, { isReduced: true }, { canTremble: false }])(
+  'leaves the device alone where it must: %o',
+  (given) => {
+    const vibrate = device(given);
+    tremble('chosen');
+    expect(vibrate).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,12 @@
+/** Milliseconds: a seat that was chosen, a booking that is done (short, pause, long). */
+const patterns = { chosen: [15], done: [20, 60, 40] } as const;
+
+/**
+ * Lets the device tremble for a moment, where it can. Not with reduced motion, and not before somebody has touched the
+ * page: browsers refuse that with a warning.
+ */
+export function tremble(occasion: keyof typeof patterns): void {
+  if (!('vibrate' in navigator) || !navigator.userActivation?.hasBeenActive) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  navigator.vibrate([...patterns[occasion]]);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foldForSearch } from '#contract/search-words.ts';
+import { search, type SearchKind } from '#contract/search.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import { call, expectInvalid, send } from '#tests/support/api.ts';
+import { addNews, addNewsCategory, daysBefore } from '#tests/support/content.ts';
+import { startApp } from '#tests/support/server/portal.ts';
+
+const { app, db } = await startApp();
+
+/** What a search finds, in its order. */
+async function found(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
+  const { kind, locale = 'en' } = options;
+  const { data } = await call(app, search.find, { query: { filter: { search: words, kind } } }, { locale });
+  return data;
+}
+const titles = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ title }) => title);
+const text = (en: string, mt?: string) => ({ en, ...(mt !== undefined && { mt }) });
+
+beforeAll(async () => {
+  const category_id = await addNewsCategory(db, 'union');
+  const item = { category_id };
+  await addNews(db, { ...item, slug: 'turtles', title: text('Turtles', 'Fkieren'), excerpt: text('On a beach') });
+  await addNews(db, { ...item, slug: 'bay', title: text('A day at the bay'), body: text('<p>Two turtles came.</p>') });
+  await addNews(db, { ...item, slug: 'later', title: text('Turtles tomorrow'), published_at: daysBefore(-1) });
+  await addNews(db, { ...item, slug: 'draft', title: text('Turtles never'), published_at: null });
+  await addNews(db, {
+    ...item,
+    slug: 'ghaqda',
+    title: text('Society', 'Għaqda tal‑Istudenti ta’ Ħaż-Żebbuġ'),
+    body: text('<p>100%_sure, it isn’t <b>over</b></p>'),
+  });
+  await addRow(db, 'pages', {
+    slug: 'turtle-policy',
+    title: text('Policy on turtles'),
+    description: text('What we do'),
+    body: text('<p>Nothing</p>'),
+    published_at: daysBefore(1),
+  });
+  await addRow(db, 'student_organisations', { slug: 'tc', name: 'Turtle & Co', description: text('They swim') });
+  const type_id = await addRow(db, 'event_types', { slug: 'talk', name: text('Talk') });
+  for (const [slug, days] of [
+    ['past', 3],
+    ['far', -30],
+    ['near', -2],
+  ] as const) {
+    const event = { slug, type_id, excerpt: text(''), body: text(''), published_at: daysBefore(40) };
+    const event_id = await addRow(db, 'events', { ...event, title: text(`Night of turtles, ${slug}`) });
+    const [starts_at, ends_at] = [daysBefore(days), new Date(daysBefore(days).getTime() + 3_600_000)];
+    await addRows(db, 'event_occurrences', [{ event_id, starts_at, ends_at, bookings_close_at: starts_at }]);
+  }
+});
+
+describe('the search over the portal', () => {
+  it('finds every kind, titles above texts, then by kind, what is over last', async () => {
+    expect((await found('turtle')).map(({ path }) => path)).toEqual([
+      '/about/representation/student-organisations?search=Turtle+%26+Co',
+      '/media/news/turtles',
+      '/turtle-policy',
+      '/media/events/near',
+      '/media/events/far',
+      '/media/events/past',
+      '/media/news/bay',
+    ]);
+    expect((await found('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(['event', 'event', 'event']);
+  });
+
+  it('leaves out what is not published', async () => {
+    expect(await titles('tomorrow')).toEqual([]);
+    expect(await titles('never')).toEqual([]);
+  });
+
+  it('reads both languages and answers in the reader’s', async () => {
+    expect(await titles('fkieren')).toEqual(['Turtles']);
+    expect(await titles('turtles', { kind: 'news', locale: 'mt' })).toEqual(['Fkieren', 'A day at the bay']);
+  });
+
+  it.each([
+    'għaqda',
+    'ghaqda',
+    'GĦAQDA',
+    "ta' haz zebbug",
+    'ta’ Ħaż-Żebbuġ',
+    'tal-istudenti',
+    'tal‑Istudenti ghaqda',
+    "isn't over",
+    'isnt over',
+    '100%_sure',
+  ])('finds the society by %s', async (words) => {
+    expect(await titles(words, { kind: 'news' })).toEqual(['Society']);
+  });
+
+  it('takes no sign of a pattern for more than itself', async () => {
+    expect(await titles('t%s')).toEqual([]);
+    expect(await titles('____')).toEqual([]);
+    expect(await titles('’’ -')).toEqual([]);
+  });
+
+  it('finds services by what people call them, unless they are switched off', async () => {
+    const toga = { path: '/services/togi-rentals', title: 'Toga rental', kind: 'service' };
+    expect(await found('gown')).toEqual([]);
+    await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
+    expect(await found('gown')).toEqual([expect.objectContaining(toga)]);
+    expect(await titles('gown', { locale: 'mt' })).toEqual(['Kiri tat-togi']);
+  });
+
+  it('is paginated, and counts also past its end', async () => {
+    const filter = { search: 'turtle' };
+    const second = await call(app, search.find, { query: { page: 2, limit: 4, filter } });
+    expect(second.data.map(({ path }) => path)).toEqual(['/media/events/far', '/media/events/past', '/media/news/bay']);
+    expect(second.meta).toMatchObject({ total: 7, last_page: 2, from: 5, to: 7 });
+    expect((await call(app, search.find, { query: { page: 9, filter } })).meta.total).toBe(7);
+  });
+
+  it('refuses too little, too much and unknown kinds', async () => {
+    const ask = (filter: object) => send(app, search.find, { query: { filter: filter as { search: string } } });
+    await expectInvalid(ask({}), 'filter.search');
+    await expectInvalid(ask({ search: 'a' }), 'filter.search');
+    await expectInvalid(ask({ search: 'a'.repeat(101) }), 'filter.search');
+    await expectInvalid(ask({ search: 'turtle', kind: 'person' }), 'filter.kind');
+  });
+
+  it('folds in the database as on the device', async () => {
+    const written = "Għaqda tal‑Istudenti, ta’ Ħaż-Żebbuġ (“Ċ”) m'hemmx; àéîõü — l–aħħar!";
+    const { folded } = await sql<{ folded: string }>`select search_fold(${written}) as folded`
+      .execute(db)
+      .then(({ rows }) => rows[0] ?? { folded: '' });
+    expect(folded.replaceAll(/\s+/g, ' ').trim()).toBe(foldForSearch(written));
+  });
+});
