@@ -43,13 +43,14 @@ const initiatives = memberPatterns.filter((path) => path.startsWith('/initiative
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers, ...initiatives];
 const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
+const staff = Object.values<string>(staffPaths);
 
 interface Tour {
   name: string;
   part?: string;
   stops: readonly string[];
-  /** A page that is due and linked from everybody's pages, which are passed first: the one above it, and the one above that */
-  below?: string;
+  /** Where this person goes on from the front page and the account, to what is inspected */
+  through?: readonly string[];
 }
 
 const tours: readonly Tour[] = [
@@ -57,10 +58,20 @@ const tours: readonly Tour[] = [
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, careers', stops: careers },
   { name: 'everybody, initiatives', stops: initiatives },
-  { name: 'students', part: 'student', stops: students, below: memberPaths.book },
+  { name: 'students', part: 'student', stops: students, through: [paths.events, paths.event] },
   { name: 'officers', part: 'organisation officer', stops: officers },
-  { name: 'staff', part: 'staff', stops: Object.values(staffPaths).filter((path) => !isForWellbeing(path)) },
-  { name: 'the wellbeing team', part: 'wellbeing', stops: Object.values(staffPaths).filter(isForWellbeing) },
+  {
+    name: 'staff',
+    part: 'staff',
+    stops: staff.filter((path) => !isForWellbeing(path)),
+    through: [staffPaths.overview],
+  },
+  {
+    name: 'the wellbeing team',
+    part: 'wellbeing',
+    stops: staff.filter(isForWellbeing),
+    through: [staffPaths.overview],
+  },
 ];
 
 for (const locale of ['en', 'mt'] as const) {
@@ -68,7 +79,7 @@ for (const locale of ['en', 'mt'] as const) {
   test.describe(`in ${locale}, ${sizes[locale].width} pixels wide`, { tag: '@a11y' }, () => {
     test.use({ viewport: sizes[locale] });
 
-    for (const { name, part, stops, below } of tours) {
+    for (const { name, part, stops, through = [] } of tours) {
       // Visitors' pages are walked, and their documents are read (walk.worker.e2e.ts, walk.e2e.ts).
       const due = isOnPhone && part !== undefined ? (walks.find((each) => each.part === part)?.due ?? []) : [];
       const isLinked = due.length > 0 ? ', linked from one another' : '';
@@ -84,8 +95,8 @@ for (const locale of ['en', 'mt'] as const) {
         const [first = paths.home] = inspected;
         await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
         if (due.length > 0) {
-          await map.noteFrontPage(page, wordsOf(locale));
-          if (below !== undefined) await map.noteAbove(page, await addressOf(below, page.request));
+          const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
+          await map.noteStart(page, wordsOf(locale), addresses);
         }
         for (const path of inspected) {
           found.push(...(await visit(page, locale, path)));

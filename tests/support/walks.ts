@@ -60,6 +60,11 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'wellbeing', due: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
 ];
 
+/** Whose pages are reached by pressing in the ordinary run too: few, and inspected by nobody else. */
+export function isWalkedByPressing(part: string | undefined): boolean {
+  return part === 'unfinished registration' || part === 'volunteer';
+}
+
 function below(root: string): string[] {
   return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import type { Words } from '#tests/support/words.ts';
-import { moveTo } from './page-tour.ts';
+import { moveTo, sizes } from './page-tour.ts';
 import { linksInMenu, linksOn, patternOf } from './walk.ts';
 
 /** Which pages lead to which, by their patterns, e.g. `/media/news/:id`. */
@@ -13,26 +13,27 @@ export class LinkMap {
     this.add(patternOf(page.url()), await linksOn(page));
   }
 
-  /** Notes the links of the pages above an address: of `/media/events/tedx/book` those of the event and of the list. */
-  async noteAbove(page: Page, address: string): Promise<void> {
-    const above = address.slice(0, address.lastIndexOf('/'));
-    for (const each of [above.slice(0, above.lastIndexOf('/')), above]) {
-      await moveTo(page, each);
-      await untilNothingLoads(page);
-      await this.note(page);
-    }
-  }
-
-  /** Notes the links of the open front page and of the menu, as somebody who is signed in. */
-  async noteFrontPage(page: Page, t: Words): Promise<void> {
+  /**
+   * Notes the links of the open front page and of the menu, as somebody who is signed in, and those of other pages where
+   * people go on from there: on a desktop, where no side bar is folded away.
+   */
+  async noteStart(page: Page, t: Words, addresses: readonly string[]): Promise<void> {
+    const size = page.viewportSize();
+    await page.setViewportSize(sizes.en);
     // The page learns who reads it after it is there.
     await expect(page.locator('a[href^="/account"]:visible').first()).toBeVisible();
-    await untilNothingLoads(page);
     this.add(paths.home, await linksInMenu(page, t));
-    await this.note(page);
+    for (const address of [paths.home, paths.myDetails, ...addresses]) {
+      await moveTo(page, address);
+      await page.waitForFunction(
+        () => document.querySelector('main :is([class*=skeleton], [aria-busy=true])') === null,
+      );
+      await this.note(page);
+    }
+    if (size) await page.setViewportSize(size);
   }
 
-  /** Notes addresses that a page links to. */
+  /** Notes what a page links to: addresses, or patterns. */
   add(pattern: string, addresses: readonly string[]): void {
     const known = this.links.get(pattern) ?? new Set();
     for (const address of addresses) known.add(patternOf(address));
@@ -46,8 +47,4 @@ export class LinkMap {
     for (const pattern of reached) for (const next of this.links.get(pattern) ?? []) reached.add(next);
     return due.filter((pattern) => !reached.has(pattern));
   }
-}
-
-async function untilNothingLoads(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main :is([class*=skeleton], [aria-busy=true])') === null);
 }
