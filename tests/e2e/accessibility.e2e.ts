@@ -58,7 +58,7 @@ const tours: readonly Tour[] = [
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, careers', stops: careers },
   { name: 'everybody, initiatives', stops: initiatives },
-  { name: 'students', part: 'student', stops: students, through: [paths.events, paths.event] },
+  { name: 'students', part: 'student', stops: students, through: [paths.events, memberPaths.book] },
   { name: 'officers', part: 'organisation officer', stops: officers },
   {
     name: 'staff',
@@ -96,7 +96,9 @@ for (const locale of ['en', 'mt'] as const) {
         await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
         if (due.length > 0) {
           const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
-          await map.noteStart(page, wordsOf(locale), addresses);
+          // Of the page for booking, the event that leads there.
+          const events = addresses.map((address) => address.replace(/\/book$/, ''));
+          await map.noteStart(page, wordsOf(locale), events);
         }
         for (const path of inspected) {
           found.push(...(await visit(page, locale, path)));

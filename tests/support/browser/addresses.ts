@@ -15,17 +15,15 @@ import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 /** A CMS page without a route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
 
-const bookableEvent = {
-  list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
-  parameter: 'id',
-  field: 'slug',
-};
-
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
 const examples: Partial<Record<string, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
-  [paths.event]: bookableEvent,
-  [memberPaths.book]: bookableEvent,
+  [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
+  [memberPaths.book]: {
+    list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
+    parameter: 'id',
+    field: 'slug',
+  },
   [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
   [tedxPaths.theme]: { list: '/api/tedx/themes?limit=1', parameter: 'slug', field: 'slug' },
