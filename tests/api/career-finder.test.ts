@@ -7,16 +7,8 @@ import { writeReport } from '#contract/career-finder-text.ts';
 import { careerFinder } from '#contract/career-finder.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
 import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
-import {
-  call,
-  problemOf,
-  send,
-  storySettings,
-  storyTime,
-  storyTranslate,
-  testApp,
-  testClock,
-} from '#tests/support/api.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import { call, problemOf, send, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -25,6 +17,7 @@ import { answerParts, newReference, readCatalogue } from '#tests/support/server/
 const { db, drop } = await freshDatabase({ seed: true });
 const clock = testClock();
 const app = testApp(db, { clock });
+const translate = readTranslations();
 afterAll(drop);
 
 const NOW = storyTime.toISOString();
@@ -247,7 +240,7 @@ describe('the report', () => {
       const report = buildReport(await saved(reference), await readCatalogue(app, locale));
       const blocks = writeReport(
         report,
-        (sentence, values) => storyTranslate(locale, sentence, values),
+        (sentence, values) => translate(locale, sentence, values),
         storySettings.homeUrl,
       );
       expect(Buffer.from(bytes).equals(await drawPdf(blocks, locale, storyTime))).toBe(true);
