@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Half as long as the package's main file: each document gets it anew. */
+/** Half as long as the package's main file: every document gets a copy. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
