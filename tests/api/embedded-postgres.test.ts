@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Cases that depend only on this folder's own code run in the long run, and when that code has changed. */
 const runsRare = runsRareCasesOf('server/db/embedded');
 
-const { folder, newFolder, start } = postgresApps();
+const { folder, newFolder, usedFolder, start } = postgresApps();
 const serverPid = (dataDir: string) => {
   const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);
@@ -35,7 +35,7 @@ describe('an embedded PostgreSQL', () => {
   it.each(runsRare ? (['SIGTERM', 'SIGINT', 'SIGHUP'] as const) : (['SIGTERM'] as const))(
     'stops in order on %s, and keeps its data',
     async (signal) => {
-      const dataDir = newFolder();
+      const dataDir = await usedFolder();
       const app = await start({ dataDir });
       await query(app.url, 'create table kept as select 1 as value');
       const pid = serverPid(dataDir);
@@ -70,8 +70,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it.runIf(runsRare)('refuses data of another version with a clear message', async () => {
-    const dataDir = newFolder();
-    await endApp(await start({ dataDir }));
+    const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
     await expect(startApp({ dataDir })).rejects.toThrow(/were written by PostgreSQL 9/);
   });
@@ -79,7 +78,7 @@ describe('an embedded PostgreSQL', () => {
 
 describe('after kill -9', () => {
   it('of the app, its orphan is stopped and every acknowledged write is there', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table ledger (n integer)');
     let acknowledged = 0;
@@ -150,7 +149,7 @@ describe('after kill -9', () => {
 
 describe('a second app on the same folder', () => {
   it('is refused with a message within a second, and does no harm', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const app = await start({ dataDir });
     const took: number[] = [];
     // The fastest of three, because other tests use the processor too.

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { remindOfDeadlines } from '#server/areas/rar/reminders.ts';
-import { readTranslations } from '#server/http/translate.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/server/rar.ts';
 
 const { app, clock, db, mailTo, services, smtp } = await startPortal();
 
 const HOUR = 1 / 24;
-const tools = { ...services, translate: readTranslations() };
 
 /** The kinds of an officer's notifications, in order. */
 async function toldTo(user_id: number) {
@@ -21,7 +19,8 @@ async function toldTo(user_id: number) {
 }
 
 /** All copies of the program run it at the same time. */
-const remind = () => Promise.all([remindOfDeadlines(tools), remindOfDeadlines(tools), remindOfDeadlines(tools)]);
+const remind = () =>
+  Promise.all([remindOfDeadlines(services), remindOfDeadlines(services), remindOfDeadlines(services)]);
 
 describe('an unsubmitted report', () => {
   it('gets a reminder a week and a day before its deadline, once each', async () => {

@@ -39,7 +39,27 @@ async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Cre
 }
 
 const endpoints = allEndpoints();
-const cases = endpoints.flatMap((endpoint) => callers.map((caller) => ({ id: endpoint.id, caller, endpoint })));
+
+/** What each kind of caller may do with an endpoint. */
+async function rowOf(endpoint: Endpoint): Promise<Partial<Record<CallerName, string>>> {
+  const row: Partial<Record<CallerName, string>> = {};
+  const expected = rights[endpoint.id];
+  let named = await makeNamed(endpoint);
+  let isUsed = false;
+  // Who is to be refused changes nothing, so the first of all finds the same thing as the last of them; who is allowed to
+  // change it finds one of their own.
+  for (const caller of callers.toSorted((one, other) => allowed(one) - allowed(other))) {
+    if (isUsed) named = await makeNamed(endpoint);
+    const as = await credentialsFor(caller, endpoint);
+    row[caller] = await rightIn(endpoint, await send(app, endpoint, named, { as, key: randomUUID() }));
+    isUsed = allowed(caller) === 1 && endpoint.method !== 'GET';
+  }
+  return row;
+
+  function allowed(caller: CallerName): number {
+    return Number(expected?.[caller] === 'yes');
+  }
+}
 
 describe('the table of rights', () => {
   it('has one row for each endpoint, and no others', () => {
@@ -47,10 +67,8 @@ describe('the table of rights', () => {
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
   });
 
-  it.each(cases)('$id for $caller', async ({ endpoint, caller }) => {
-    const named = await makeNamed(endpoint);
-    const answer = await send(app, endpoint, named, { as: await credentialsFor(caller, endpoint), key: randomUUID() });
-    expect(await rightIn(endpoint, answer)).toBe(rights[endpoint.id]?.[caller]);
+  it.each(endpoints)('$id', async (endpoint) => {
+    expect(await rowOf(endpoint)).toEqual(rights[endpoint.id]);
   });
 
   it('finds an unprotected endpoint, and an internal error (the control)', async () => {

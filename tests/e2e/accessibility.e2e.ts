@@ -1,17 +1,19 @@
 import { type Page, expect } from '@playwright/test';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { type Path, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
+import { LinkMap } from '#tests/support/browser/link-map.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
+import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
-import { isForWellbeing } from '#tests/support/walks.ts';
+import { isForWellbeing, walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Pages that need a certain step of the registration: the last story of each language. */
@@ -41,52 +43,93 @@ const initiatives = memberPatterns.filter((path) => path.startsWith('/initiative
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
 const others = [...everybody, ...steps, ...forwarded, ...officers, ...careers, ...initiatives];
 const students = [paths.myDetails, ...memberPatterns].filter((path) => !others.includes(path));
+const staff = Object.values<string>(staffPaths);
 
-const tours: readonly { name: string; part?: string; stops: readonly string[] }[] = [
+interface Tour {
+  name: string;
+  part?: string;
+  stops: readonly string[];
+  /** Where this person goes on from the front page and the account, to what is inspected */
+  through?: readonly string[];
+}
+
+const tours: readonly Tour[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
   { name: 'everybody, careers', stops: careers },
   { name: 'everybody, initiatives', stops: initiatives },
-  { name: 'students', part: 'student', stops: students },
+  { name: 'students', part: 'student', stops: students, through: [paths.events, memberPaths.book] },
   { name: 'officers', part: 'organisation officer', stops: officers },
-  { name: 'staff', part: 'staff', stops: Object.values(staffPaths).filter((path) => !isForWellbeing(path)) },
-  { name: 'the wellbeing team', part: 'wellbeing', stops: Object.values(staffPaths).filter(isForWellbeing) },
+  {
+    name: 'staff',
+    part: 'staff',
+    stops: staff.filter((path) => !isForWellbeing(path)),
+    through: [staffPaths.overview],
+  },
+  {
+    name: 'the wellbeing team',
+    part: 'wellbeing',
+    stops: staff.filter(isForWellbeing),
+    through: [staffPaths.overview],
+  },
 ];
 
 for (const locale of ['en', 'mt'] as const) {
+  const isOnPhone = locale === 'mt';
   test.describe(`in ${locale}, ${sizes[locale].width} pixels wide`, { tag: '@a11y' }, () => {
     test.use({ viewport: sizes[locale] });
 
-    for (const { name, part, stops } of tours) {
-      test(`the pages for ${name} are accessible, and fit a small window with large text`, async ({ openAs, page }) => {
-        test.setTimeout(30_000 + 10_000 * stops.length);
+    for (const { name, part, stops, through = [] } of tours) {
+      // Visitors' pages are walked, and their documents are read (walk.worker.e2e.ts, walk.e2e.ts).
+      const due = isOnPhone && part !== undefined ? (walks.find((each) => each.part === part)?.due ?? []) : [];
+      const isLinked = due.length > 0 ? ', linked from one another' : '';
+
+      test(`the pages for ${name} are accessible${isLinked}, and fit a small window with large text`, async ({
+        openAs,
+        page,
+      }) => {
+        const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
+        test.setTimeout(30_000 + 10_000 * inspected.length);
         const found: string[] = [];
-        await openAs(locale, part, await addressOf(stops[0] as Path, page.request));
-        for (const path of stops) found.push(...(await visit(page, locale, path)));
+        const map = new LinkMap();
+        const [first = paths.home] = inspected;
+        await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
+        if (due.length > 0) {
+          const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
+          // Of the page for booking, the event that leads there.
+          const events = addresses.map((address) => address.replace(/\/book$/, ''));
+          await map.noteStart(page, wordsOf(locale), events);
+        }
+        for (const path of inspected) {
+          found.push(...(await visit(page, locale, path)));
+          if (due.length > 0) await map.note(page);
+        }
         expect(found).toEqual([]);
+        expect(map.unreached(due), 'no links lead there').toEqual([]);
       });
     }
 
-    test('each step of the registration is accessible when it is due, and fits', async ({
-      openIn,
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.setTimeout(120_000);
-      const person = newcomer();
-      await openIn(locale, paths.register);
-      const [found, seen]: [string[], string[]] = [[], []];
-      for await (const step of registerByCalls(context, baseURL ?? '', person, (address) =>
-        mailedCode(page, address),
-      )) {
-        seen.push(step);
-        await page.goto(step);
-        found.push(...(await inspect(page, locale, step)));
-      }
-      expect(found).toEqual([]);
-      expect(seen).toEqual(steps);
-    });
+    // All steps are made alike: the ordinary run inspects them on the phone.
+    const tag = isOnPhone ? [] : '@long';
+    test(
+      'each step of the registration is accessible when it is due, and fits',
+      { tag },
+      async ({ openIn, page, context, baseURL }) => {
+        test.setTimeout(120_000);
+        const person = newcomer();
+        await openIn(locale, paths.register);
+        const [found, seen]: [string[], string[]] = [[], []];
+        for await (const step of registerByCalls(context, baseURL ?? '', person, (address) =>
+          mailedCode(page, address),
+        )) {
+          seen.push(step);
+          await page.goto(step);
+          found.push(...(await inspect(page, locale, step)));
+        }
+        expect(found).toEqual([]);
+        expect(seen).toEqual(steps);
+      },
+    );
   });
 }
 

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
+import { shell } from '#contract/shell.ts';
+import { paths } from '#lib/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { linkedPages } from '#tests/support/browser/documents-of-pages.ts';
+import { LinkMap } from '#tests/support/browser/link-map.ts';
 import { openFrontPage, patternOf, walk } from '#tests/support/browser/walk.ts';
 import { test } from '#tests/support/test.ts';
-import { walks } from '#tests/support/walks.ts';
+import { isWalkedByPressing, walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 // One walk visits some thirty pages.
@@ -13,7 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const [index, { part, due }] of walks.entries()) {
   // The other language uses the service worker (walk.worker.e2e.ts): there visitors walk in the ordinary run.
   const locale = index % 2 === 0 ? 'en' : 'mt';
-  const tag = part === undefined ? '@long' : [];
+  // That pages of the others are linked is seen where they are inspected (accessibility.e2e.ts).
+  const tag = isWalkedByPressing(part) ? [] : '@long';
 
   test(
     `${part ?? 'visitor'}: every page can be reached by pressing, in ${locale}`,
@@ -25,11 +29,17 @@ for (const [index, { part, due }] of walks.entries()) {
   );
 }
 
-/** Each is walked in one language only. */
-test('a page links to the same pages in both languages', async ({ request }) => {
+/** What a first visit reads: documents need neither scripts nor the service worker. */
+test('a page links to the same pages in both languages, and links lead a first visit to all of them', async ({
+  request,
+}) => {
   const [visitor] = walks;
-  const linked = new Set<string>();
-  for (const pattern of visitor?.due ?? []) {
+  const due = visitor?.due ?? [];
+  const map = new LinkMap();
+  const menus = await request.get(shell.menus.path, { params: { location: 'header', status: 'active' } });
+  const inMenu = [...(await menus.text()).matchAll(/"(\/[^"]*)"/g)].map(([, address = '']) => address);
+  map.add(paths.home, inMenu);
+  for (const pattern of due) {
     const address = await addressOf(pattern, request);
     const [en = [], mt = []] = await Promise.all(
       (['en', 'mt'] as const).map(async (locale) => {
@@ -38,8 +48,9 @@ test('a page links to the same pages in both languages', async ({ request }) => 
       }),
     );
     expect(en, address).toEqual(mt);
-    for (const each of en) linked.add(each);
+    map.add(pattern, en);
   }
-  // The control: documents have links.
-  expect(linked.size).toBeGreaterThan(20);
+  expect(map.unreached(due)).toEqual([]);
+  // The control: nothing leads to a page to which no link is known.
+  expect(new LinkMap().unreached([paths.news])).toEqual([paths.news]);
 });

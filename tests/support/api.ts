@@ -81,7 +81,7 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
     jobs: noJobs,
     files: localFiles(join(tmpdir(), 'no-stored-files')),
     log: createLog('silent'),
-    translate,
+    translate: storyTranslate,
     secrets: storySecrets,
     passwords: storyPasswords,
     ...options,
@@ -89,7 +89,8 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
   });
 }
 
-const translate = readTranslations();
+/** Read once: it parses a megabyte of catalogues. */
+export const storyTranslate = readTranslations();
 
 /** A story that needs jobs opens its own queue. */
 const noJobs: Jobs = {

@@ -35,6 +35,8 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
   await asAdministrator(async (administrator) => {
     await ensureTemplate(administrator, template, seed);
     await administrator.query(`create database ${name} template ${template}`);
+    // Nothing of it outlives the run: no commit waits for the disk.
+    await administrator.query(`alter database ${name} set synchronous_commit to off`);
   });
   const url = urlOf(name);
   const { db, close } = connect(url, { log: console, maxConnections: 20 });

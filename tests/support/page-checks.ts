@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 
 declare global {
   interface Window {
     /** The accessibility checker, once it is on the page */
-    axe: typeof axe;
+    axe?: typeof axe;
     /** Elements around the content that were found to be good, and their markup then */
     good?: WeakMap<Element, string>;
   }
 }
 
+/** Half as long as the package's main file: every document gets a copy. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -29,12 +33,14 @@ export async function graveFindings(page: Page, except: readonly string[] = []):
 }
 
 async function graveFindingsNow(page: Page, except: readonly string[]): Promise<Finding[]> {
-  await untilStill(page);
-  // A control that is half under the bar above the page is smaller than a finger only until it is scrolled.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // Once per document: the library is half a megabyte of script, and a tour checks many pages of one document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(findGrave, { levels, except });
+  const options = { levels, except };
+  const found = await page.evaluate(findGrave, options);
+  if (found !== undefined) return found;
+  // Once per document: a tour checks many pages of one document.
+  await page.evaluate(source);
+  const foundThen = await page.evaluate(findGrave, options);
+  if (foundThen === undefined) throw new Error(`The accessibility checker did not load on ${page.url()}`);
+  return foundThen;
 }
 
 interface Finding {
@@ -44,11 +50,22 @@ interface Finding {
 }
 
 /**
- * Runs in the page. None of our content is in a frame, and only faults are reported. The bar, the side bar and the footer
- * stay when the app moves to another page: an element of theirs that an earlier check found to be good is not checked
- * again while it is the same element with the same markup, inside the same tags, in a window of the same width.
+ * Runs in the page; undefined without the checker. None of our content is in a frame, and only faults are reported. The
+ * bar, the side bar and the footer stay when the app moves to another page: an element of theirs that an earlier check
+ * found to be good is not checked again while it is the same element with the same markup, inside the same tags, in a
+ * window of the same width.
  */
-async function findGrave(options: { levels: readonly string[]; except: readonly string[] }): Promise<Finding[]> {
+async function findGrave(options: {
+  levels: readonly string[];
+  except: readonly string[];
+}): Promise<Finding[] | undefined> {
+  const { axe: checker } = window;
+  if (checker === undefined) return undefined;
+  // Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for.
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  // A control that is half under the bar above the page is smaller than a finger only until it is scrolled.
+  window.scrollTo({ top: 0, behavior: 'instant' });
   const good = (window.good ??= new WeakMap());
   const tagOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML;
   const isAround = (element: Element) => element.matches(':not(main, main *, :has(main)), main nav, main nav *');
@@ -61,7 +78,7 @@ async function findGrave(options: { levels: readonly string[]; except: readonly 
     for (const child of element.children) remember(child, above + tagOf(element));
   };
   const frame = `${innerWidth} ${tagOf(document.documentElement)}`;
-  const { violations } = await window.axe.run(
+  const { violations } = await checker.run(
     { include: document, exclude: unchanged(document.body, frame) },
     {
       preload: false,
@@ -74,14 +91,6 @@ async function findGrave(options: { levels: readonly string[]; except: readonly 
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   if (grave.length + options.except.length === 0) remember(document.body, frame);
   return grave.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
-}
-
-/** Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 /** Nothing extends to the side: a phone's page scrolls in one direction only. */

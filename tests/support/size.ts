@@ -6,9 +6,12 @@ export function sized(ordinary: number, long: number): number {
   return isLong ? long : ordinary;
 }
 
-/** Whether the rare cases of a folder run: in the long run, and if something in it has changed since `main`. */
-export function runsRareCasesOf(folder: string): boolean {
+/**
+ * Whether the rare cases of a folder run: in the long run, and if something in it has changed since `main`. Without a
+ * folder, if anything has.
+ */
+export function runsRareCasesOf(folder?: string): boolean {
   if (isLong) return true;
   const changed = changedFiles();
-  return changed === undefined || changed.some((path) => path.startsWith(`${folder}/`));
+  return changed === undefined || changed.some((path) => folder === undefined || path.startsWith(`${folder}/`));
 }

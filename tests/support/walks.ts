@@ -62,6 +62,16 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'wellbeing', due: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
 ];
 
+/** Whose pages are reached by pressing in the ordinary run too: few, and inspected by nobody else. */
+export function isWalkedByPressing(part: string | undefined): boolean {
+  return part === 'unfinished registration' || part === 'volunteer';
+}
+
+/** Whether a page is not below another one, as an item is below its list: the address has at most two parts. */
+export function isInTheFirstRow(pattern: string): boolean {
+  return pattern.split('/').length <= 3;
+}
+
 function below(root: string): string[] {
   return memberPatterns.filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
 }

@@ -29,7 +29,13 @@ export async function answerQuestions(page: Page, answer: string): Promise<void>
   for (let at = 1; at <= 5; at += 1) {
     await expect(page.getByRole('group').first()).toBeVisible();
     await expect(page.getByRole('radio', { name: answer })).toHaveCount(8);
-    for (const radio of await page.getByRole('radio', { name: answer }).all()) await radio.check();
+    const radios = page.getByRole('radio', { name: answer });
+    await radios.first().check();
+    // The others are pressed by a script: forty presses by the mouse take as many seconds as the rest of a story.
+    await radios.evaluateAll((all) => {
+      for (const radio of all.slice(1)) (radio as HTMLInputElement).click();
+    });
+    await expect(radios.last()).toBeChecked();
     if (at === 5) return;
     const first = (await page.getByRole('group').first().textContent()) ?? '';
     await page.getByRole('link', { name: 'Next questions' }).click();

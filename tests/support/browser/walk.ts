@@ -172,7 +172,8 @@ async function arrive(page: Page, t: Words): Promise<void> {
   expect(await arrived.jsonValue(), page.url()).not.toEqual({ title: t('This page could not be found') });
 }
 
-async function linksInMenu(page: Page, t: Words): Promise<string[]> {
+/** The links of the menu, as written; it is closed again. */
+export async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   await untilInteractive(page);
   const menu = await openMenu(page, t);
   await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toBeVisible();
@@ -183,7 +184,7 @@ async function linksInMenu(page: Page, t: Words): Promise<string[]> {
 }
 
 /** The visible links to our own pages, as written: those of the content before those of the bars around it. */
-function linksOn(page: Page, within = ''): Promise<string[]> {
+export function linksOn(page: Page, within = ''): Promise<string[]> {
   return page.evaluate(
     (selector) =>
       [...document.querySelectorAll<HTMLAnchorElement>(`${selector}a[href^="/"]:not([target="_blank"])`)]

@@ -5,13 +5,13 @@ import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
-import { readTranslations } from '#server/http/translate.ts';
 import {
   storyCheckout,
   storyPasswords,
   storySecrets,
   storySettings,
   storyTime,
+  storyTranslate,
   testClock,
 } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -38,7 +38,7 @@ export async function startMailJobs() {
       const jobs = await openJobQueue(url, { log });
       const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
       const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-      const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
+      const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: storyTranslate, ...tools };
       return { jobs, start: () => jobs.start(jobsOf(areas, { ...services, settings: storySettings })) };
     },
     stop: async () => {

@@ -12,13 +12,13 @@ import type { Passwords } from '#server/gateways/passwords.ts';
 import { jobsOf } from '#server/http/area.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
-import { readTranslations } from '#server/http/translate.ts';
 import {
   type TestOptions,
   storyCheckout,
   storyPasswords,
   storySecrets,
   storySettings,
+  storyTranslate,
   testApp,
   testClock,
 } from '#tests/support/api.ts';
@@ -79,7 +79,7 @@ export async function startPortal({
   const smtp = await startMailServer();
   const jobs = await openJobQueue(url, { log, heartbeatSeconds: 10, retryDelay: 1 });
   const mail = otherMail ?? smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-  const tools = { secrets: storySecrets, passwords, checkout: storyCheckout(db, clock), translate: readTranslations() };
+  const tools = { secrets: storySecrets, passwords, checkout: storyCheckout(db, clock), translate: storyTranslate };
   const services = { db, clock, jobs, log, files, mail, ...tools, settings: { ...storySettings, ...settings } };
   await jobs.start(jobsOf(areas, services));
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
@@ -10,6 +11,9 @@ export function postgresApps() {
   chmodSync(folder, 0o755);
   const apps: PostgresApp[] = [];
   let count = 0;
+  /** The path of a folder that does not exist yet */
+  const newFolder = () => join(folder, `data-${(count += 1)}`);
+  let used: string | undefined;
 
   afterEach(async () => {
     await Promise.all(apps.splice(0).map((app) => endApp(app)));
@@ -18,8 +22,18 @@ export function postgresApps() {
 
   return {
     folder,
-    /** The path of a folder that does not exist yet */
-    newFolder: () => join(folder, `data-${(count += 1)}`),
+    newFolder,
+    /** A folder in which a program was stopped: what starts there need not make a cluster, which takes seconds */
+    usedFolder: async () => {
+      if (used === undefined) {
+        const made = newFolder();
+        await endApp(await startApp({ dataDir: made }));
+        used = made;
+      }
+      const copy = newFolder();
+      execFileSync('cp', ['-pR', used, copy]);
+      return copy;
+    },
     start: async (options: AppOptions) => {
       const app = await startApp(options);
       apps.push(app);

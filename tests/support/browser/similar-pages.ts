@@ -1,0 +1,89 @@
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { initiativesPaths } from '#lib/initiatives-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { isLong } from '../../../scripts/long-run.ts';
+
+/**
+ * Pages made of the same parts of the kit, the first of which stands for the others. Their address is the one file in
+ * which each differs: what it adds is seen on the phone, where all are inspected.
+ */
+const similar: readonly (readonly string[])[] = [
+  // StaffListPage
+  [
+    staffPaths.permits,
+    staffPaths.complaints,
+    staffPaths.rentals,
+    staffPaths.tedxThemes,
+    staffPaths.togaRentals,
+    staffPaths.interviews,
+    staffPaths.companies,
+    staffPaths.volunteering,
+    staffPaths.volunteerSignUps,
+    staffPaths.fundApplications,
+    staffPaths.fundPayments,
+    staffPaths.payments,
+    staffPaths.auditLog,
+    staffPaths.appointments,
+  ],
+  // StaffListPage with a CrudSection
+  [
+    staffPaths.openingDates,
+    staffPaths.careerResources,
+    staffPaths.carpoolExceptions,
+    staffPaths.carpoolSpaces,
+    staffPaths.carpoolRules,
+    staffPaths.interviewers,
+    staffPaths.businessAreas,
+    staffPaths.rarYears,
+    staffPaths.courses,
+  ],
+  // StaffDetailPage
+  [
+    staffPaths.permit,
+    staffPaths.payment,
+    staffPaths.complaint,
+    staffPaths.rental,
+    staffPaths.tedxSpeaker,
+    staffPaths.togaRental,
+    staffPaths.volunteerOpportunity,
+    staffPaths.fundApplication,
+    staffPaths.course,
+  ],
+  // StaffDetailPage with CrudSections
+  [staffPaths.company, staffPaths.tedxTheme, staffPaths.interviewer],
+  // ChoicePage of the career finder
+  [careerFinderPaths.activities, careerFinderPaths.pleasures, careerFinderPaths.values],
+  // FundPage
+  [
+    fundsPaths.arts,
+    fundsPaths.green,
+    fundsPaths.education,
+    fundsPaths.organisations,
+    fundsPaths.sports,
+    fundsPaths.eurodesk,
+  ],
+  // InitiativePage
+  [initiativesPaths.erasmus, initiativesPaths.esu],
+  // CardListPage
+  [fundsPaths.mine, rentalsPaths.mine],
+  // PublicationPage
+  [paths.resource, paths.opinionPiece, paths.socialSpeakTalk],
+  // PaymentPage
+  [memberPaths.paymentSuccess, memberPaths.paymentCancel],
+  // ContentPage
+  [paths.history, paths.gozoLiaisonOfficer, paths.privacyPolicy, paths.cookiePolicy],
+  // PassPage
+  [memberPaths.myStudentCard, memberPaths.myParkingPermit, togaPaths.myTogaRental],
+];
+
+const furtherOnes = new Set(similar.flatMap(([, ...others]) => others));
+
+/** Whether an inspection on a desktop is left to the long run, as a page that is made like this one has its own. */
+export function isLikeAnother(pattern: string): boolean {
+  return !isLong && furtherOnes.has(pattern);
+}
