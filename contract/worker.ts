@@ -18,6 +18,13 @@ export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 
+/** Cache of the documents that the worker keeps (docs/decisions/083); pages delete what must not be shown any more. */
+export const DOCUMENTS_CACHE = 'ksu-documents';
+
+/** The element of a document that holds the answers it was rendered from, and the attribute with the time the worker kept it. */
+export const BOOT_STATE_ID = 'boot-state';
+export const KEPT_AT_ATTRIBUTE = 'data-kept-at';
+
 /** Length of the checksums that the build writes into the worker. */
 export const CHECKSUM_BYTES = 16;
 
@@ -28,7 +35,7 @@ export function withoutHash(address: string): string {
 
 /** Whether a cache only holds copies that can be fetched again: these are evicted first when storage is full. */
 export function isExpendable(cacheName: string): boolean {
-  return /^ksu-(?:pictures$|reads-)/.test(cacheName);
+  return /^ksu-(?:pictures$|documents$|reads-)/.test(cacheName);
 }
 
 /** Page to worker. */
@@ -39,6 +46,8 @@ export type MessageToWorker =
   | { type: 'TAKE_OVER' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
+  /** The page at this address is on screen and works: keep its document for the next visit, if it is a public one */
+  | { type: 'KEEP_DOCUMENT'; address: string }
   /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
   | { type: 'ASK_REACH' };
 

@@ -1,3 +1,5 @@
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+
 /** The prefix of all our caches; no other cache is ever touched. */
 export const CACHE_PREFIX = 'ksu-';
 
@@ -20,6 +22,6 @@ export function readsCache(name: string): string {
 
 /** Whether this version still uses a cache. Caches of other programs on the origin count as used. */
 export function isCacheInUse(name: string): boolean {
-  const known = [ASSETS_CACHE, RELEASES_CACHE, PICTURES_CACHE];
+  const known = [ASSETS_CACHE, RELEASES_CACHE, PICTURES_CACHE, DOCUMENTS_CACHE];
   return !name.startsWith(CACHE_PREFIX) || known.includes(name) || name.startsWith(READS_PREFIX);
 }

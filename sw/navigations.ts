@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
+import { findDocument } from './kept-documents.ts';
 import type { Precache } from './precache.ts';
 
 const SHELL = '/index.html';
@@ -11,8 +12,8 @@ const PROVIDER = 'https://js.stripe.com';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Answers every page of the app but one with the stored shell, whatever its query: the router reads the rest from the
- * address.
+ * Answers pages of the app with their kept document, and those that have none with the stored shell, whatever their query:
+ * the router reads the rest from the address. The payment page comes from the server.
  */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
@@ -20,6 +21,8 @@ export function serveNavigations(precache: Precache): void {
     async ({ request, url }) => {
       const own = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
       if (own !== undefined) return own;
+      const kept = await findDocument(url);
+      if (kept !== undefined) return kept;
       const shell = await precache.get(SHELL);
       return shell.type === 'error' ? fetch(request) : shell;
     },

@@ -29,6 +29,8 @@ export interface Precache {
   activate(): Promise<void>;
   /** Fetches what is missing of the rest. Ends quietly without a network; the next call continues from there. */
   fetchRest(): Promise<void>;
+  /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
+  has(path: string): boolean;
   /** The stored file for a path such as `/index.html`, fetched if it was evicted. */
   get(path: string): Promise<Response>;
 }
@@ -60,6 +62,7 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       fetching ??= restore(assets).finally(() => (fetching = undefined));
       return fetching;
     },
+    has: (path) => byAddress.has(new URL(path, self.location.href).href),
     async get(path) {
       const asset = byAddress.get(new URL(path, self.location.href).href);
       return answer(asset, new Request(path));

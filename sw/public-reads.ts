@@ -10,19 +10,15 @@ import { stampStored, wholeAnswer } from './kept-answer.ts';
 import { handOverLate, takeLateAnswer } from './late-answers.ts';
 import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
-import { type Read, readPolicies } from './read-policies.ts';
+import type { FindPolicy } from './read-policies.ts';
 import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 
-/** The build replaces this name with the contract's reads (config/public-reads.ts). */
-declare const __PUBLIC_READS__: readonly Read[];
-
 const MATCH = { ignoreVary: true };
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
-export function servePublicReads(): void {
-  const findPolicy = readPolicies(__PUBLIC_READS__);
+export function servePublicReads(findPolicy: FindPolicy): void {
   registerRoute(
     // A signed-in read may be private: it is neither stored nor answered from the cache.
     ({ request, url, sameOrigin }) =>

@@ -4,17 +4,22 @@ import { servePictures } from './pictures.ts';
 import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
 import { showPushes } from './push.ts';
+import { type Read, readPolicies } from './read-policies.ts';
 import { handleVersions } from './updates.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
 
+/** The build replaces this name with the contract's reads (config/public-reads.ts). */
+declare const __PUBLIC_READS__: readonly Read[];
+
+const findPolicy = readPolicies(__PUBLIC_READS__);
 /** The build replaces this name with the list of files. */
 const precache = createPrecache(self.__WB_MANIFEST);
 
-handleVersions(precache);
+handleVersions(precache, findPolicy);
 serveNavigations(precache);
-servePublicReads();
+servePublicReads(findPolicy);
 servePictures();
 wakeOutbox();
 showPushes();

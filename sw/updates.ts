@@ -1,7 +1,9 @@
-import type { MessageToWorker } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
 import { isCacheInUse } from './cache-names.ts';
+import { keepDocument } from './kept-documents.ts';
 import { answerReach } from './notify-pages.ts';
 import type { Precache } from './precache.ts';
+import type { FindPolicy } from './read-policies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
  * A new version installs beside the active one and waits until a page activates it; the first version activates at
  * once.
  */
-export function handleVersions(precache: Precache): void {
+export function handleVersions(precache: Precache, findPolicy: FindPolicy): void {
   self.addEventListener('install', (event) => event.waitUntil(precache.install()));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver(precache)));
   self.addEventListener('message', (event) => {
@@ -19,12 +21,18 @@ export function handleVersions(precache: Precache): void {
     // Not part of activation: until that has ended, the browser delays every request of the page.
     if (message?.type === 'ASK_REACH') answerReach(event);
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
+    if (message?.type === 'KEEP_DOCUMENT') {
+      const url = new URL(message.address, self.location.origin);
+      event.waitUntil(keepDocument(url, { findPolicy, isOfRelease: precache.has }));
+    }
   });
 }
 
 async function takeOver(precache: Precache): Promise<void> {
   await precache.activate();
   const names = await caches.keys();
+  // They name files of the release before.
+  await caches.delete(DOCUMENTS_CACHE);
   await Promise.all(names.filter((name) => !isCacheInUse(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -87,6 +87,13 @@ export function storedAt(
   return connectionOf(client).received.get(hashKey(key))?.stored_at ?? null;
 }
 
+/** Marks all answers as copies of this time, and fetches those on screen again. */
+export function refreshCopies(client: QueryClient, stored_at: string): void {
+  const { received } = connectionOf(client);
+  for (const { queryHash } of client.getQueryCache().getAll()) received.set(queryHash, { url: '', stored_at });
+  void client.invalidateQueries();
+}
+
 /** Fetches what came from this absolute address again, if it is on screen; otherwise when it is next shown. */
 export function refetchAddress(client: QueryClient, url: string): void {
   const { received } = connectionOf(client);

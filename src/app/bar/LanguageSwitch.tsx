@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { localeRecords } from '#contract/locales.ts';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
@@ -58,7 +59,7 @@ function Languages({ closes }: { closes?: string }) {
       aria-current={code === current}
       popoverTarget={closes}
       popoverTargetAction="hide"
-      onClick={() => code !== current && choose(code)}
+      onClick={() => code !== current && void choose(code)}
     >
       {name}
     </button>
@@ -66,8 +67,10 @@ function Languages({ closes }: { closes?: string }) {
 }
 
 /** Staying on `/mt` would choose Maltese again, so a choice made there leads to the front page. */
-function choose(locale: (typeof languages)[number]['code']): void {
+async function choose(locale: (typeof languages)[number]['code']): Promise<void> {
   document.cookie = localeCookie(locale);
+  // Undefined where there is no worker either.
+  await globalThis.caches?.delete(DOCUMENTS_CACHE);
   if (localeOfAddress(location.pathname) === undefined) location.reload();
   else location.assign(paths.home);
 }

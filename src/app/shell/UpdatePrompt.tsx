@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { refetchAddress } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
-import { registerWhenIdle } from '#offline/register.ts';
+import { keepDocument, registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
+import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import classes from './UpdatePrompt.module.css';
@@ -18,6 +20,9 @@ export function UpdatePrompt() {
   const { t } = useLingui();
   const client = useQueryClient();
   const [apply, setApply] = useState<() => void>();
+  const { pathname, search } = useLocation();
+  const { isSignedIn } = useSession();
+  useEffect(() => void keepDocument(pathname + search, isSignedIn), [pathname, search, isSignedIn]);
   useEffect(() => {
     void registerWhenIdle({
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
