@@ -30,6 +30,7 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, PushSubject | `con
   fund_report_due: 'results',
   fund_report_late: 'results',
   fund_closed: 'results',
+  fund_account_changed: 'answers',
   fund_message: 'answers',
   fund_information_asked: 'answers',
   complaint_answered: 'confidential answers',

@@ -138,6 +138,7 @@ async function pale(page: Page): Promise<string[]> {
     // A colour on its way to another is neither.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    if (window.axe === undefined) throw new Error('axe is not on the page');
     const { violations } = await window.axe.run(document, {
       preload: false,
       iframes: false,

@@ -26,7 +26,7 @@ function arrayInPlace(shown: unknown[], fresh: unknown[]): unknown[] {
   });
 }
 
-/** What became of one thing that is on screen. */
+/** the outcome of one thing that is on screen. */
 export interface UrgentChange {
   title: string;
   isCancelled: boolean;

@@ -26,7 +26,7 @@ export function useReason(wanted: string | null): string | undefined {
     [paths.outbox]: t`Log in to send what you wrote.`,
     [`${memberPaths.rar}/*`]: t`Log in to open the reports of your organisation.`,
     [`${memberPaths.staff}/*`]: t`Log in to open the pages of staff.`,
-    [`${paths.register}/*`]: t`Log in to go on with your registration.`,
+    [`${paths.register}/*`]: t`Log in to continue your registration.`,
     [`${memberPaths.account}/*`]: t`Log in to open your account.`,
   };
   const found = Object.keys(reasons).find((pattern) => matchPath(pattern, pathname) !== null);

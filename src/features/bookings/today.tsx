@@ -4,7 +4,7 @@ import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatPeriodWithWeekday } from '#i18n/weekdays.ts';
+import { formatPeriod } from '#i18n/dates.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -39,7 +39,7 @@ function TicketTile({ booking, asOf }: { booking: Booking; asOf: Date | undefine
       sign={formatSheet(start, locale)}
       asOf={asOf}
     >
-      <time dateTime={start}>{formatPeriodWithWeekday(start, end, locale)}</time>
+      <time dateTime={start}>{formatPeriod(start, end, locale)}</time>
       <span>
         <Plural value={attendees.length} one="# ticket" other="# tickets" />
       </span>

@@ -28,7 +28,7 @@ export function useAllHeld(): readonly Held[] {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What is on its way about one thing, and what became of the last decision about it. */
+/** What is on its way about one thing, and the outcome of the last decision about it. */
 export function useDecisionOn({ id: endpoint }: DecisionEndpoint, id: number): { held?: Held; outcome?: Outcome } {
   useAllHeld();
   const decisions = useHeldDecisions();
@@ -47,7 +47,10 @@ export function useDecide(endpoint: DecisionEndpoint, refreshes: readonly string
       // Somebody else may have signed in since, in another tab.
       if (readSession().userId !== userId) throw new ApiError({ code: 'unauthenticated', status: 401 });
       const version = items.find((item) => item.id === id)?.version;
-      const input = { params: { id }, body: { ...body, ...(version !== undefined && { version }) } } as unknown as InputOf<DecisionEndpoint>;
+      const input = {
+        params: { id },
+        body: { ...body, ...(version !== undefined && { version }) },
+      } as unknown as InputOf<DecisionEndpoint>;
       return sendWrite(client, keys, endpoint, input, { transfer: callPastTheEnd });
     };
     hold({ endpoint: endpoint.id, items, body, send, refreshes });
