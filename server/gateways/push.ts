@@ -45,6 +45,7 @@ export function webPush({ key, contact, fetch: request = fetch }: Options): Push
   return {
     publicKey,
     isService: (endpoint) => {
+      if (!URL.canParse(endpoint)) return false;
       const { protocol, hostname, port, username } = new URL(endpoint);
       const isPlain = protocol === 'https:' && port === '' && username === '';
       return isPlain && SERVICES.some((service) => service.test(hostname));

@@ -37,7 +37,6 @@ test('share', async ({ openIn, page }) => {
   await page.setViewportSize({ width: 1200, height: 630 });
   const shown = await openIn('en', '/');
   await untilInteractive(shown);
-  await shown.addStyleTag({ content: 'header{display:none!important}' });
   await shown.waitForTimeout(500);
   await shown.screenshot({ path: '/tmp/look/share.jpg', type: 'jpeg', quality: 82 });
 });
