@@ -38,7 +38,7 @@ export const push = area('push', {
     who: 'signed_in',
     body: v.strictObject({
       /** Where the browser's maker takes messages for this device */
-      endpoint: v.pipe(text(1000), v.url(rule('format')), v.startsWith('https://', rule('format'))),
+      endpoint: v.pipe(text(1000), v.regex(/^https:\/\/\S+$/, rule('format'))),
       p256dh: base64(120),
       auth: base64(40),
       subjects: v.pipe(v.array(v.picklist(pushSubjects)), v.minLength(1, rule('required'))),

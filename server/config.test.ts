@@ -20,6 +20,8 @@ describe('the configuration', () => {
     ['CONTACT_ADDRESS', 'a@b.example, c@d.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['PORT', 'http'],
+    ['PUSH_KEY', 'short'],
+    ['PUSH_KEY', 'A'.repeat(43)],
     ['S3_URL', 'http://key:secret@s3.example/bucket'],
     ['S3_URL', 'https://s3.example/bucket'],
     ['S3_URL', 'https://key:secret@s3.example'],

@@ -1,11 +1,6 @@
-import type { PushMessage } from '#contract/push.ts';
+import { notificationOf, pathOf } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-const ICON = '/icons/icon-192.png';
-const BADGE = '/icons/monochrome-512.png';
-/** Where a message leads that this release does not understand. */
-const LIST = '/account/notifications';
 
 /** Shows what the server sends while the portal is closed, and opens its page when it is pressed. */
 export function showPushes(): void {
@@ -16,27 +11,10 @@ export function showPushes(): void {
   });
 }
 
-/** A browser that was sent something must show something: a message of another release is a plain line. */
 async function show(data: PushMessageData | null): Promise<void> {
-  const { id = 0, title = 'KSU', body = '', path = LIST, unread = 0 } = readMessage(data);
-  // Sent twice, it replaces itself.
-  const options = { body, tag: `notification-${id}`, icon: ICON, badge: BADGE, data: { path } };
+  const { title, options, unread } = notificationOf(() => data?.json());
   await self.registration.showNotification(title, options);
   if ('setAppBadge' in navigator && unread > 0) await navigator.setAppBadge(unread).catch(() => undefined);
-}
-
-function readMessage(data: PushMessageData | null): Partial<PushMessage> {
-  try {
-    return (data?.json() ?? {}) as Partial<PushMessage>;
-  } catch {
-    return {};
-  }
-}
-
-/** Within the portal, whatever a message says. */
-function pathOf(data: unknown): string {
-  const { path = LIST } = (data ?? {}) as { path?: string };
-  return /^\/(?!\/)/.test(path) ? path : LIST;
 }
 
 /** In a window that is open already, if there is one. */

@@ -9,6 +9,8 @@ const SERVICES = [
   /^[\w.-]+\.notify\.windows\.com$/,
 ];
 const TIMEOUT_MS = 10_000;
+/** Seconds for which a service keeps a message for a device that is switched off. */
+const KEPT_SECONDS = 24 * 60 * 60;
 
 /** A device, as its browser described it (Push API, `PushSubscription`). */
 export interface PushDevice {
@@ -41,26 +43,25 @@ interface Options {
 
 /** Web Push. The library is loaded with the first message: without a key it never is. */
 export function webPush({ key, contact, fetch: request = fetch }: Options): PushGateway {
-  const { publicKey, privateJWK } = keysOf(key);
+  const publicKey = publicKeyOf(key);
   return {
     publicKey,
     isService: (endpoint) => {
+      if (!URL.canParse(endpoint)) return false;
       const { protocol, hostname, port, username } = new URL(endpoint);
       const isPlain = protocol === 'https:' && port === '' && username === '';
       return isPlain && SERVICES.some((service) => service.test(hostname));
     },
-    send: async ({ endpoint, p256dh, auth }, payload) => {
-      const { buildPushHTTPRequest } = await import('@pushforge/builder');
-      const message = { payload: { ...payload }, adminContact: contact };
-      const built = await buildPushHTTPRequest({
-        privateJWK,
-        subscription: { endpoint, keys: { p256dh, auth } },
-        message,
-      });
-      const { status } = await request(built.endpoint, {
+    send: async ({ endpoint, p256dh, auth }, message) => {
+      const { default: library } = await import('web-push');
+      const subscription = { endpoint, keys: { p256dh, auth } };
+      const vapidDetails = { subject: contact, publicKey, privateKey: key.toString('base64url') };
+      const options = { vapidDetails, contentEncoding: 'aes128gcm', TTL: KEPT_SECONDS } as const;
+      const built = library.generateRequestDetails(subscription, JSON.stringify(message), options);
+      const { status } = await request(endpoint, {
         method: 'POST',
-        headers: built.headers,
-        body: built.body,
+        headers: built.headers as Record<string, string>,
+        body: built.body as Uint8Array<ArrayBuffer>,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -81,12 +82,8 @@ export function isKeyOfCurve(key: Buffer): boolean {
   }
 }
 
-/** The public key of a private one, and both as the library takes them. */
-function keysOf(key: Buffer) {
+function publicKeyOf(key: Buffer): string {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(key);
-  const point = ecdh.getPublicKey();
-  const part = (from: number, to: number) => point.subarray(from, to).toString('base64url');
-  const privateJWK = { kty: 'EC', crv: 'P-256', x: part(1, 33), y: part(33, 65), d: key.toString('base64url') };
-  return { publicKey: point.toString('base64url'), privateJWK };
+  return ecdh.getPublicKey('base64url');
 }

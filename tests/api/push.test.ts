@@ -173,6 +173,7 @@ describe('a device', () => {
       'https://x@fcm.googleapis.com/send',
       'https://fcm.googleapis.com.evil.example/send',
       'http://fcm.googleapis.com/send',
+      'https://[/send',
     ]) {
       await expectInvalid(subscribe(person, { ...device, endpoint }), 'endpoint');
     }

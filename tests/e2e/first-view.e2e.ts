@@ -230,7 +230,7 @@ async function expectDocument(
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20}/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
-  for (const name of ['site_name', 'type', 'title', 'description', 'url', 'locale']) {
+  for (const name of ['site_name', 'type', 'title', 'description', 'url', 'locale', 'image']) {
     await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', /\S/);
   }
 }
