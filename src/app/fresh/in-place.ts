@@ -26,7 +26,7 @@ function arrayInPlace(shown: unknown[], fresh: unknown[]): unknown[] {
   });
 }
 
-/** the outcome of one thing that is on screen. */
+/** The outcome of one thing that is on screen. */
 export interface UrgentChange {
   title: string;
   isCancelled: boolean;
