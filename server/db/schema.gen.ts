@@ -1061,8 +1061,8 @@ export interface TedxThemes {
   search_text: Generated<string>;
   slug: string;
   tagline: Localised;
-  year: number;
   version: Generated<number>;
+  year: number;
 }
 
 export interface TicketTypes {
