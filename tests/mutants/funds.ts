@@ -26,6 +26,28 @@ export const fundMutants = [
     ['a step is left out', '  requireStep(state, to);\n  await decide', '  await decide'],
     ['scores for an earlier version count', ' and fund_scores.version = fund_applications.version)`;', ')`;'],
   ]),
+  ...mutantsOf(
+    'server/areas/funds/application.ts',
+    ['tests/api/funds-officers.test.ts'],
+    [
+      [
+        'whoever has left an organisation keeps its application',
+        ", eb('fund_applications.organisation_id', 'is', null)",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/areas/funds/apply.ts',
+    ['tests/api/funds-changes.test.ts'],
+    [
+      [
+        'a late repetition overwrites what was changed since',
+        "    if (known.version !== 1) throw new HttpProblem('version_conflict');\n",
+        '',
+      ],
+    ],
+  ),
   ...mutantsOf('server/areas/funds/recipients.ts', board, [
     ['a decision is told to a deleted account', '(await lockIfThere(db, each)) && ', ''],
   ]),
