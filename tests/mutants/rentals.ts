@@ -41,8 +41,8 @@ export const rentalMutants = [
     ],
     [
       'changes are asked for after the decision',
-      "? ({ from: undecidedStates, kind: 'rental_changes_requested'",
-      "? ({ from: [rental.state], kind: 'rental_changes_requested'",
+      "        from: undecidedStates,\n        kind: 'rental_changes_requested'",
+      "        from: [rental.state],\n        kind: 'rental_changes_requested'",
     ],
   ]),
   ...mutantsOf('server/areas/rentals/staff.ts', stories, [
