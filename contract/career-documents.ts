@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, none, one, params } from './endpoint.ts';
+import { filePiece } from './file-piece.ts';
 import { id, rule } from './rules.ts';
 
 /** What goes with an application (spec §3 "Career documents"); an account has one of each. */
@@ -30,17 +31,6 @@ export const Arrived = v.object({ next: v.number(), document: v.nullable(CareerD
 export type Arrived = v.InferOutput<typeof Arrived>;
 
 const kind = v.picklist(documentKinds, rule('choice'));
-
-/** A number of bytes as the text of a form, as text and files are sent together. */
-function bytes(min: number) {
-  return v.pipe(
-    v.string(rule('required')),
-    v.regex(/^\d{1,9}$/, rule('integer')),
-    v.transform(Number),
-    v.minValue(min, rule('min_value', { min })),
-    v.maxValue(MAX_DOCUMENT_BYTES, rule('max_value', { max: MAX_DOCUMENT_BYTES })),
-  );
-}
 
 const adding = {
   method: 'POST',
@@ -73,7 +63,7 @@ export const careerDocuments = area('careerDocuments', {
     ...adding,
     path: '/api/auth/career/uploads',
     summary: 'Adds the next bytes of a document that arrives in pieces; what is not the next is not kept',
-    body: v.strictObject({ kind, size: bytes(1), position: bytes(0) }),
+    body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
     files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
     answer: one(Arrived),
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Media, Money, Timestamp } from './common.ts';
 import { area, contentCache, list, none, one, params } from './endpoint.ts';
+import { filePiece } from './file-piece.ts';
 import {
   BankAccountForm,
   BudgetLine,
@@ -11,7 +12,7 @@ import {
 } from './fund-form.ts';
 import { applicationStates } from './fund-states.ts';
 import { pages } from './pages.ts';
-import { rule, slug } from './rules.ts';
+import { slug } from './rules.ts';
 
 /** Who may apply to a fund (spec §6): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
@@ -176,31 +177,13 @@ export type FundApplication = v.InferOutput<typeof FundApplication>;
 export const FundFileArrived = v.object({ next: v.number() });
 export type FundFileArrived = v.InferOutput<typeof FundFileArrived>;
 
-/** A number of bytes as the text of a form, as text and files are sent together. */
-function bytes(min: number) {
-  return v.pipe(
-    v.string(rule('required')),
-    v.regex(/^\d{1,9}$/, rule('integer')),
-    v.transform(Number),
-    v.minValue(min, rule('min_value', { min })),
-    v.maxValue(MAX_FUND_FILE_BYTES, rule('max_value', { max: MAX_FUND_FILE_BYTES })),
-  );
-}
-
 /** The id of an application in an address. */
 export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
 
 /** More is there than one application may have. */
 const limits = ['limit_reached', 'storage_full'] as const;
 /** Why an application, or a change of it, is refused: also one that was changed since on another device. */
-const applying = [
-  'not_found',
-  'not_eligible',
-  'deadline_passed',
-  'application_closed',
-  'version_conflict',
-  ...limits,
-] as const;
+const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
 
 /** Funds and applications to them (spec §2 "/kokka-fondi", §7 `GET /api/kokka-funds/{slug}`). */
 export const funds = area('funds', {
@@ -232,7 +215,7 @@ export const funds = area('funds', {
     notifies: ['fund_submitted'],
     answer: one(FundApplication),
     status: 201,
-    errors: [...applying, 'window_closed', 'quota_reached', 'idempotency_mismatch'],
+    errors: [...applying, 'application_closed', 'window_closed', 'quota_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
@@ -258,7 +241,7 @@ export const funds = area('funds', {
     params: byApplication,
     body: FundChangeForm,
     answer: one(FundApplication),
-    errors: applying,
+    errors: [...applying, 'application_closed'],
     idempotency: 'required',
   },
   addPiece: {
@@ -266,7 +249,7 @@ export const funds = area('funds', {
     path: '/api/fund-files',
     summary: 'Adds the next bytes of a file that arrives in pieces; the key of the call is its id',
     who: 'registered',
-    body: v.strictObject({ size: bytes(1), position: bytes(0) }),
+    body: v.strictObject(filePiece(MAX_FUND_FILE_BYTES)),
     files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
     answer: one(FundFileArrived),
     errors: ['too_large', 'unsupported_type', 'quota_reached', 'storage_full', 'idempotency_mismatch'],

@@ -1086,8 +1086,8 @@ export interface TedxThemes {
   search_text: Generated<string>;
   slug: string;
   tagline: Localised;
-  year: number;
   version: Generated<number>;
+  year: number;
 }
 
 export interface TicketTypes {

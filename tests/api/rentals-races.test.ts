@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { rentals } from '#contract/rentals.ts';
+import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
@@ -32,7 +32,9 @@ async function addThings(count: number): Promise<number[]> {
 /** Requests for some of these things each, in any order, for some days of one fortnight. */
 async function requestSome(things: readonly number[], count: number): Promise<number[]> {
   const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}`;
-  const people = await Promise.all([addPerson(app, db), addPerson(app, db), addPerson(app, db)]);
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(count / MAX_OPEN_RENTALS) }, () => addPerson(app, db)),
+  );
   const made: number[] = [];
   for (let each = 0; each < count; each += 1) {
     const from = 1 + upTo(12);

@@ -5,6 +5,7 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
+import { dayAhead, readDay } from '#tests/support/day-ahead.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -13,13 +14,13 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 /** For each language a thing of the seed which no other story asks for, and days and a purpose that no other has. */
 const requests = {
-  en: { thing: 'projection-screen', year: 2099, purpose: 'A talk about the moon', search: 'moon' },
-  mt: { thing: 'badge-machine', year: 2098, purpose: 'A talk about the sun', search: 'sun' },
+  en: { thing: 'projection-screen', day: 300, purpose: 'A talk about the moon', search: 'moon' },
+  mt: { thing: 'badge-machine', day: 320, purpose: 'A talk about the sun', search: 'sun' },
 } as const;
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
-  const { thing, year, purpose, search } = requests[locale];
+  const { thing, day, purpose, search } = requests[locale];
 
   test(`things are asked for offline, declined with a reason, and the reason is read, in ${locale}`, async ({
     context,
@@ -34,14 +35,14 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: t('Ask for dates') }).click();
     await page.getByRole('checkbox', { name: locale === 'en' ? 'Meeting room' : 'Kamra tal-laqgħat' }).check();
-    await page.getByLabel(t('Collected on')).fill(`${year}-12-04`);
-    await page.getByLabel(t('Returned on')).fill(`${year}-12-02`);
+    await page.getByLabel(t('Collected on')).fill(dayAhead(day));
+    await page.getByLabel(t('Returned on')).fill(dayAhead(day - 2));
     await page.getByLabel(t('What is it for?')).fill(purpose);
     await page.getByRole('button', { name: t('Send the request') }).click();
     await expect(page.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel(t('Returned on')).fill(`${year}-12-06`);
+    await page.getByLabel(t('Returned on')).fill(dayAhead(day + 2));
     await context.setOffline(true);
     await page.getByRole('button', { name: t('Send the request') }).click();
     const said = page.getByRole('status', { name: t('Rental request') });
@@ -64,7 +65,7 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
 
     await openAs(locale, 'student', '/account/notifications');
-    await page.getByRole('link', { name: new RegExp(`04/12/${year}`) }).click();
+    await page.getByRole('link', { name: readDay(dayAhead(day)) }).click();
     await expect(page.getByText('It is being repaired.')).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);

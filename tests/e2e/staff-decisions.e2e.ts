@@ -3,6 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { KEY_HEADER } from '#contract/common.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { dayAhead } from '#tests/support/day-ahead.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -26,13 +27,13 @@ test('Why nothing was done is read, although a colleague was first and the butto
   };
   const { data: thing } = await (await page.request.get('/api/rental-things/folding-chairs')).json();
   const purpose = 'A stall in the rain';
-  const dates = { starts_on: '2099-11-04', ends_on: '2099-11-06' };
+  const dates = { starts_on: dayAhead(340), ends_on: dayAhead(342) };
   await signInContext(context, baseURL ?? '');
   const { data } = await (await post('/api/rentals', { ...dates, purpose, thing_ids: [thing.id] })).json();
 
   await openAs('en', 'staff', `/staff/rentals/${data.id}`);
   await page.getByRole('button', { name: 'Approve: ' }).click();
-  const decided = await post(`/api/staff/rentals/${data.id}/decision`, { decision: 'approve' });
+  const decided = await post(`/api/staff/rentals/${data.id}/decision`, { decision: 'approve', version: 1 });
   expect(decided.status()).toBe(204);
   await undoBar(page, t).getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('button', { name: 'Approve: ' })).toHaveCount(0);

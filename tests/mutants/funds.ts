@@ -25,11 +25,36 @@ export const fundMutants = [
     ['somebody decides on their own', "  if (is_own) throw new HttpProblem('own_application');\n", ''],
     ['a step is left out', '  requireStep(state, to);\n  await decide', '  await decide'],
     ['scores for an earlier version count', ' and fund_scores.version = fund_applications.version)`;', ')`;'],
-    ['a decision is told to a deleted account', 'user_id: isThere ? user_id : null', 'user_id'],
+  ]),
+  ...mutantsOf(
+    'server/areas/funds/application.ts',
+    ['tests/api/funds-officers.test.ts'],
+    [
+      [
+        'whoever has left an organisation keeps its application',
+        ", eb('fund_applications.organisation_id', 'is', null)",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/areas/funds/apply.ts',
+    ['tests/api/funds-changes.test.ts'],
+    [
+      [
+        'a late repetition overwrites what was changed since',
+        "    if (known.version !== 1) throw new HttpProblem('version_conflict');\n",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf('server/areas/funds/recipients.ts', board, [
+    ['a decision is told to a deleted account', '(await lockIfThere(db, each)) && ', ''],
   ]),
   ...mutantsOf('server/areas/funds/staff/applications.ts', board, [
     ['somebody reads the scores of their own', "  if (board.is_own) throw new HttpProblem('own_application');\n", ''],
-    ['the average of somebody’s own is in the list', 'average: is_own ? null : average', 'average'],
+    ['the average of somebody’s own is in the list', 'average: !is_own && ', 'average: '],
+    ['the average is in the list before one’s own score', '(has_scored || readers >= READERS_NEEDED)', 'true'],
     ['others’ scores are read before one’s own is given', 'scores: isShown ? all : []', 'scores: all'],
   ]),
   ...mutantsOf('server/db/migrations/0045-fund-reports.ts', board, [

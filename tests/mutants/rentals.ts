@@ -11,7 +11,7 @@ export const rentalMutants = [
       'void isOfficer;',
     ],
     ['a person has what only organisations may have', 'organisation_id === undefined && things.some(', 'things.every('],
-    ['the bicycle is had for a day more', '/ 86_400_000 + 1;', '/ 86_400_000;'],
+    ['the bicycle is had for a day more', 'daysFrom(starts_on, ends_on) + 1;', 'daysFrom(starts_on, ends_on);'],
     [
       'the last day of a rental is promised twice',
       ".where('ends_on', '>=', starts_on);",
@@ -24,7 +24,7 @@ export const rentalMutants = [
     ],
     [
       'a decided request is changed',
-      "await lockOwn(id, open, 'already_decided', context);",
+      "await lockOwn(id, undecidedStates, 'already_decided', context);",
       "await lockOwn(id, undefined, 'already_decided', context);",
     ],
   ]),
@@ -35,9 +35,14 @@ export const rentalMutants = [
       "const from = ['approved', 'collected'] as const;",
     ],
     [
+      'what nobody has read is approved',
+      "  if (rental.version !== version) throw new HttpProblem('version_conflict');\n",
+      '',
+    ],
+    [
       'changes are asked for after the decision',
-      "? ({ from: undecided, kind: 'rental_changes_requested'",
-      "? ({ from: [rental.state], kind: 'rental_changes_requested'",
+      "        from: undecidedStates,\n        kind: 'rental_changes_requested'",
+      "        from: [rental.state],\n        kind: 'rental_changes_requested'",
     ],
   ]),
   ...mutantsOf('server/areas/rentals/staff.ts', stories, [

@@ -23,7 +23,7 @@ export const volunteeringMutants = [
   ...mutantsOf('server/services/volunteers.ts', own, [
     [
       'leaving the volunteers keeps the places',
-      "    await leaveVolunteerPlaces(db, { opportunity_id, ids: [id], state: 'withdrawn', now }, jobs);\n",
+      '  await leaveAllPlaces(db, session.user_id, clock.now(), jobs);\n',
       '',
     ],
   ]),
@@ -37,11 +37,7 @@ export const volunteeringMutants = [
     ['somebody becomes a volunteer unasked', "  if (!isJoining) throw new HttpProblem('volunteers_only');\n", ''],
   ]),
   ...mutantsOf('server/areas/volunteering/erased.ts', own, [
-    [
-      'a deleted account keeps its places',
-      "    await leaveVolunteerPlaces(db, { opportunity_id, ids: [id], state: 'withdrawn', now }, jobs);\n",
-      '',
-    ],
+    ['a deleted account keeps its places', '  await leaveAllPlaces(db, null, now, jobs);\n', ''],
   ]),
   ...mutantsOf('server/areas/volunteering/staff/sign-ups.ts', staff, [
     ['whoever waits is confirmed', "    .where('state', '=', 'signed_up')\n", ''],

@@ -73,7 +73,14 @@ export function summaryOf(row: Summary, locale: Locale) {
 export async function readApplication(id: string, context: SignedInContext) {
   const { db, clock, locale } = context;
   const row = await selectSummary(applicationRows(db), locale)
-    .select(['window_id', 'fund_applications.organisation_id', 'version', 'reason', 'paid_on', 'report_due_on'])
+    .select([
+      'window_id',
+      'fund_applications.organisation_id',
+      'fund_applications.version',
+      'reason',
+      'paid_on',
+      'report_due_on',
+    ])
     .where('fund_applications.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const { window_id, organisation_id, version, reason, paid_on, report_due_on, ...summary } = row;

@@ -85,7 +85,7 @@ function applicationToChange(db: Kysely<DB>, id: string) {
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
     .innerJoin('fund_windows', 'fund_windows.id', 'window_id')
-    .select(['fund_applications.id', 'user_id', 'version', 'state', 'closes_at', 'slug'])
+    .select(['fund_applications.id', 'user_id', 'fund_applications.version', 'state', 'closes_at', 'slug'])
     .where('fund_applications.id', '=', id)
     .forUpdate('fund_applications');
 }

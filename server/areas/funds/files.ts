@@ -68,7 +68,7 @@ async function keepWhole(file: ReceivedFile, context: SignedInContext): Promise<
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
     if (await isKnown(transaction, context)) return;
-    const loose = await sizeOf(looseFiles(transaction).where('user_id', '=', user_id));
+    const loose = await sizeOf(looseFiles(transaction).where('fund_files.user_id', '=', user_id));
     if (loose.files >= MAX_LOOSE) throw new HttpProblem('quota_reached');
     requireBytes(loose.bytes + prepared.size);
     const { id: file_id } = await keepEvidence(transaction, prepared);

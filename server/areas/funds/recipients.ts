@@ -6,7 +6,7 @@ import { officersOf } from '#server/services/officers.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 
 /** Somebody who is told of an application, in their language. */
-export interface Recipient {
+interface Recipient {
   user_id: number;
   locale: Locale;
 }

@@ -46,7 +46,7 @@ export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }:
   const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
-    // Another time or place, and what happens to the sign-up, replace what was downloaded before.
+    // Another time or place, and another state of the sign-up, replace what was downloaded before.
     sequence: (entry.version + entry.number) * 3 + (isWaiting ? 0 : hasPlace ? 1 : 2),
     stamp: now,
     start: entry.starts_at,

@@ -60,6 +60,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
     return { id };
   });
+  const thing = async () => ({
+    params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
+  });
   const rental = async () => ({ params: await addRental(db, student.id) });
   const permit = once(() => addPendingPermit(db, student.id));
 
@@ -184,14 +187,13 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
     'rentals.change': async () => {
-      const thing = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
+      const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };
-      return { ...(await rental()), body: { ...days, thing_ids: [thing.id], purpose: 'A play in the hall' } };
+      return { ...(await rental()), body: { ...days, thing_ids: [id], purpose: 'A play in the hall' } };
     },
     'rentals.reply': async () => ({ ...(await rental()), body: { text: 'Is there any news of it?' } }),
-    'rentals.thing': async () => ({
-      params: await db.selectFrom('rental_things').select('slug').executeTakeFirstOrThrow(),
-    }),
+    'rentals.thing': thing,
+    'rentals.taken': thing,
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,

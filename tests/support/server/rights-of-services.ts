@@ -10,6 +10,7 @@ import {
   rows,
   signedIn,
   staffOnly,
+  students,
   wellbeingOnly,
 } from './rights-rows.ts';
 
@@ -36,7 +37,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('toga', ['pay', 'cancel'], registeredOwnerOnly),
   ...rows('wellbeing', ['status', 'courses'], everybody),
   'wellbeing.mine': signedIn,
-  ...rows('wellbeing', ['request', 'takePlace', 'givePlaceBack'], registered),
+  ...rows('wellbeing', ['request', 'givePlaceBack'], registered),
+  'wellbeing.takePlace': students,
   'wellbeing.cancel': registeredOwnerOnly,
   ...rows('wellbeingAdmin', ['status', 'list', 'view', 'contacted', 'appoint', 'noteSession'], wellbeingOnly),
   ...rows('wellbeingAdmin', ['removeSession', 'close', 'courses', 'course', 'participants'], wellbeingOnly),

@@ -15,7 +15,14 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 
 /** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
-type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
+type Right =
+  | 'yes'
+  | '400 malformed'
+  | '401 unauthenticated'
+  | '403 not_registered'
+  | '403 forbidden'
+  | '403 students_only'
+  | '404 not_found';
 /** What each kind of caller may do with an endpoint. */
 export type RightsRow = Readonly<Record<CallerName, Right>>;
 
@@ -34,6 +41,13 @@ export const everybody: RightsRow = {
 };
 export const signedIn: RightsRow = { ...everybody, anonymous: '401 unauthenticated' };
 export const registered: RightsRow = { ...signedIn, unregistered: '403 not_registered' };
+
+/** What accounts of organisations are refused. */
+export const students: RightsRow = {
+  ...registered,
+  organisation: '403 students_only',
+  'other organisation': '403 students_only',
+};
 
 /** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
 export const unnamedOnly: RightsRow = {

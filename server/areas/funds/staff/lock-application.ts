@@ -28,7 +28,14 @@ export async function lockApplication(id: string, { db, session }: Pick<SignedIn
   const { is_own, fund, number, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
-    .select(['fund_applications.state', 'version', 'title', 'requested_cents', 'approved_cents', 'bank_account'])
+    .select([
+      'fund_applications.state',
+      'fund_applications.version',
+      'title',
+      'requested_cents',
+      'approved_cents',
+      'bank_account',
+    ])
     .select(['report_due_on', 'funds.name as fund', applicationNumber.as('number')])
     .select(isOwnColumn(session))
     .select(countReaders.as('readers'))

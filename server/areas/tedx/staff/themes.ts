@@ -50,10 +50,11 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db }) 
 export const viewTheme: Handler<typeof tedxAdmin.theme> = ({ params }, context) => getTheme(params.id, context);
 
 /** @throws HttpProblem `name_taken` */
-export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body: { version: _, ...body } }, context) => {
+export const addTheme: Handler<typeof tedxAdmin.addTheme> = async ({ body }, context) => {
+  const { version: _version, ...theme } = body;
   const { id } = await context.db
     .insertInto('tedx_themes')
-    .values({ ...body, slug: slugOf(body.name, 'theme') })
+    .values({ ...theme, slug: slugOf(body.name, 'theme') })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseName);
