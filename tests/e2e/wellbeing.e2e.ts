@@ -44,6 +44,20 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     expect(await kept(page)).not.toContain('zqx');
 
+    await page.goto('/initiatives/mental-wellbeing/courses');
+    for (const [press, said] of [
+      ['Take a place', 'You have a place.'],
+      ['Give the place back', 'You have cancelled your place.'],
+    ] as const) {
+      const course = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: t(press) })
+        .first();
+      await course.getByRole('button', { name: t(`${press}: {title}`).replace('{title}', '') }).click();
+      await expect(page.getByRole('status').filter({ hasText: t(said) })).toBeFocused();
+    }
+
     const request = await inDatabase((db) =>
       db.selectFrom('wellbeing_requests').select('id').where('user_id', '=', id).executeTakeFirstOrThrow(),
     );
