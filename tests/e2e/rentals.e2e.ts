@@ -4,6 +4,7 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
+import { dayAhead, readDay } from '#tests/support/day-ahead.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -12,13 +13,13 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 /** For each language a thing of the seed which no other story asks for, and days and a purpose that no other has. */
 const requests = {
-  en: { thing: 'projection-screen', year: 2099, purpose: 'A talk about the moon', search: 'moon' },
-  mt: { thing: 'badge-machine', year: 2098, purpose: 'A talk about the sun', search: 'sun' },
+  en: { thing: 'projection-screen', day: 300, purpose: 'A talk about the moon', search: 'moon' },
+  mt: { thing: 'badge-machine', day: 320, purpose: 'A talk about the sun', search: 'sun' },
 } as const;
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
-  const { thing, year, purpose, search } = requests[locale];
+  const { thing, day, purpose, search } = requests[locale];
 
   test(`things are asked for offline, declined with a reason, and the reason is read, in ${locale}`, async ({
     context,
@@ -33,14 +34,14 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
     await page.getByRole('link', { name: t('Ask for dates') }).click();
     await page.getByRole('checkbox', { name: locale === 'en' ? 'Meeting room' : 'Kamra tal-laqgħat' }).check();
-    await page.getByLabel(t('Collected on')).fill(`${year}-12-04`);
-    await page.getByLabel(t('Returned on')).fill(`${year}-12-02`);
+    await page.getByLabel(t('Collected on')).fill(dayAhead(day));
+    await page.getByLabel(t('Returned on')).fill(dayAhead(day - 2));
     await page.getByLabel(t('What is it for?')).fill(purpose);
     await page.getByRole('button', { name: t('Send the request') }).click();
     await expect(page.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel(t('Returned on')).fill(`${year}-12-06`);
+    await page.getByLabel(t('Returned on')).fill(dayAhead(day + 2));
     await context.setOffline(true);
     await page.getByRole('button', { name: t('Send the request') }).click();
     const said = page.getByRole('status', { name: t('Rental request') });
@@ -65,7 +66,7 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
 
     await openAs(locale, 'student', '/account/notifications');
-    await page.getByRole('link', { name: new RegExp(`04/12/${year}`) }).click();
+    await page.getByRole('link', { name: readDay(dayAhead(day)) }).click();
     await expect(page.getByText('It is being repaired.')).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
@@ -79,7 +80,7 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   provoke,
 }) => {
   provoke(/status of 409/);
-  const days = { starts_on: '2097-03-04', ends_on: '2097-03-06' };
+  const days = { starts_on: dayAhead(250), ends_on: dayAhead(252) };
   const { id: user_id } = await addMember();
   await inDatabase(async (db) => {
     const requested_at = new Date();
@@ -110,8 +111,8 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   await expect(chosen).toHaveCount(2);
   await expect(page.getByLabel('Collected on')).toHaveValue(days.starts_on);
   await expect(page.getByLabel('What is it for?')).toHaveValue('A supper on the lawn');
-  await page.getByLabel('Collected on').fill('2097-03-07');
-  await page.getByLabel('Returned on').fill('2097-03-08');
+  await page.getByLabel('Collected on').fill(dayAhead(253));
+  await page.getByLabel('Returned on').fill(dayAhead(254));
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request has arrived. We decide within a few days and e-mail you.')).toBeVisible();
 });
