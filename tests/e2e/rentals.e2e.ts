@@ -84,13 +84,15 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   const { id: user_id } = await addMember();
   await inDatabase(async (db) => {
     const requested_at = new Date();
-    const rental_id = await addRow(db, 'rentals', { ...days, user_id, requested_at, purpose: 'A play in the hall' });
+    const promised = { ...days, state: 'approved' } as const;
     const { id: thing_id } = await db
       .selectFrom('rental_things')
       .select('id')
       .where('slug', '=', 'barbecue')
       .executeTakeFirstOrThrow();
-    await addRows(db, 'rental_items', { ...days, rental_id, thing_id, state: 'approved' });
+    const row = { ...promised, user_id, requested_at, decided_at: requested_at, purpose: 'A play in the hall' };
+    const rental_id = await addRow(db, 'rentals', row);
+    await addRows(db, 'rental_items', { ...promised, rental_id, thing_id });
   });
   await newMember(context, baseURL ?? '');
   await page.goto(`${rentalsPaths.request}?thing=gazebo`);

@@ -61,7 +61,9 @@ for (const locale of journeyLocales) {
     const request = await inDatabase((db) =>
       db.selectFrom('wellbeing_requests').select('id').where('user_id', '=', id).executeTakeFirstOrThrow(),
     );
-    await openAs(locale, 'wellbeing', `/staff/appointments/${request.id}`);
+    await openAs(locale, 'wellbeing', '/staff');
+    await expect(page.getByText(t('These are your pages:'), { exact: true })).toBeVisible();
+    await page.goto(`/staff/appointments/${request.id}`);
     await expect(page.getByText('79zqx111')).toBeVisible();
     await page.getByRole('button', { name: t('Give an appointment') }).click();
     await page.getByLabel(t('When'), { exact: true }).fill('2099-12-04T14:30');
