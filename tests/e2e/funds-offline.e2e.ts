@@ -1,12 +1,11 @@
-import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
-import { generatePath } from 'react-router';
+import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
 import { FUND_PIECE_BYTES } from '#contract/funds.ts';
-import { fundsPaths } from '#lib/funds-paths.ts';
+import { openForm, writeApplication } from '#tests/support/browser/fund-form.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { documentFile } from '#tests/support/browser/rar-editor.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
-import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { sized } from '#tests/support/size.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -24,14 +23,14 @@ test(
   async ({ context, page, faulty, openPage }) => {
     test.setTimeout(90_000);
     await newMember(context, faulty.url);
-    await open(page, faulty.url);
+    await openForm(page, faulty.url);
     await untilKept(page, '/api/kokka-funds/arts-fund?');
     await goOffline(context, faulty);
-    await write(page);
+    await writeApplication(page, quotations);
     await page.close();
 
     const later = await openPage();
-    await open(later, faulty.url);
+    await openForm(later, faulty.url);
     await expect(later.getByLabel('Title', { exact: true })).toHaveValue('Plays on the ferry');
     await expect(later.getByText(/^quotation-\d+\.pdf/)).toHaveCount(COUNT);
     await noSidewaysScroll(later);
@@ -52,7 +51,7 @@ test(
     });
     await context.setOffline(false);
     const sending = await openPage();
-    await open(sending, faulty.url);
+    await openForm(sending, faulty.url);
     await reached.promise;
     await sending.close();
 
@@ -61,7 +60,7 @@ test(
     const answers = (['answer-lost'] as const).values();
     faulty.modeFor(APPLICATIONS, () => ({ kind: answers.next().value ?? 'pass' }));
     const last = await openPage();
-    await open(last, faulty.url);
+    await openForm(last, faulty.url);
     await expect(last.getByText('Your application has arrived.')).toBeVisible({ timeout: 30_000 });
     const [sent, ...others] = await applicationsOf(context, faulty.url);
     expect(others).toEqual([]);
@@ -82,31 +81,11 @@ test(
     await expect(last.getByRole('link', { name: 'Plays on two ferries' })).toHaveCount(1);
     await expect(last.getByText('On this device')).toHaveCount(0);
     // Whoever comes back for the draft finds what was sent.
-    await open(last, faulty.url);
+    await openForm(last, faulty.url);
     await expect(last.getByText('You have already applied')).toBeVisible();
     await expect(last.getByLabel('Title', { exact: true })).toHaveValue('');
   },
 );
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url + generatePath(fundsPaths.apply, { slug: 'arts-fund' }));
-  await untilInteractive(page);
-}
-
-async function write(page: Page): Promise<void> {
-  await page.getByLabel('What you apply for').selectOption({ index: 1 });
-  await page.getByLabel('Title', { exact: true }).fill('Plays on the ferry');
-  await page.getByLabel('What will you do?').fill('Four plays between two islands.');
-  await page.getByLabel('Theatre and dance').check();
-  await page.getByLabel('First day').fill('2027-05-10');
-  await page.getByLabel('Last day').fill('2027-05-12');
-  await page.getByLabel('Who benefits, and how will you know?').fill('Whoever is on board: we count them.');
-  await page.getByLabel('What for, 1').fill('Hire of lights');
-  await page.getByLabel('Euro, 1').fill('640.50');
-  await page.getByLabel('Choose files').first().setInputFiles(quotations);
-  await expect(page.getByText(`quotation-${COUNT}.pdf`)).toBeVisible();
-  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-}
 
 /** Reads as the member of this context. */
 async function read(context: BrowserContext, address: string): Promise<APIResponse> {

@@ -79,17 +79,19 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   provoke,
 }) => {
   provoke(/status of 409/);
-  const days = { starts_on: '2097-03-04', ends_on: '2097-03-06' };
+  const days = { starts_on: dayAhead(250), ends_on: dayAhead(252) };
   const { id: user_id } = await addMember();
   await inDatabase(async (db) => {
     const requested_at = new Date();
-    const rental_id = await addRow(db, 'rentals', { ...days, user_id, requested_at, purpose: 'A play in the hall' });
+    const promised = { ...days, state: 'approved' } as const;
     const { id: thing_id } = await db
       .selectFrom('rental_things')
       .select('id')
       .where('slug', '=', 'barbecue')
       .executeTakeFirstOrThrow();
-    await addRows(db, 'rental_items', { ...days, rental_id, thing_id, state: 'approved' });
+    const row = { ...promised, user_id, requested_at, decided_at: requested_at, purpose: 'A play in the hall' };
+    const rental_id = await addRow(db, 'rentals', row);
+    await addRows(db, 'rental_items', { ...promised, rental_id, thing_id });
   });
   await newMember(context, baseURL ?? '');
   await page.goto(`${rentalsPaths.request}?thing=gazebo`);
@@ -110,8 +112,8 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   await expect(chosen).toHaveCount(2);
   await expect(page.getByLabel('Collected on')).toHaveValue(days.starts_on);
   await expect(page.getByLabel('What is it for?')).toHaveValue('A supper on the lawn');
-  await page.getByLabel('Collected on').fill('2097-03-07');
-  await page.getByLabel('Returned on').fill('2097-03-08');
+  await page.getByLabel('Collected on').fill(dayAhead(253));
+  await page.getByLabel('Returned on').fill(dayAhead(254));
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request has arrived. We decide within a few days and e-mail you.')).toBeVisible();
 });

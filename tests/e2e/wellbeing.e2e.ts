@@ -44,10 +44,26 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     expect(await kept(page)).not.toContain('zqx');
 
+    await page.goto('/initiatives/mental-wellbeing/courses');
+    for (const [press, said] of [
+      ['Take a place', 'You have a place.'],
+      ['Give the place back', 'You have cancelled your place.'],
+    ] as const) {
+      const course = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: t(press) })
+        .first();
+      await course.getByRole('button', { name: t(`${press}: {title}`).replace('{title}', '') }).click();
+      await expect(page.getByRole('status').filter({ hasText: t(said) })).toBeFocused();
+    }
+
     const request = await inDatabase((db) =>
       db.selectFrom('wellbeing_requests').select('id').where('user_id', '=', id).executeTakeFirstOrThrow(),
     );
-    await openAs(locale, 'wellbeing', `/staff/appointments/${request.id}`);
+    await openAs(locale, 'wellbeing', '/staff');
+    await expect(page.getByText(t('These are your pages:'), { exact: true })).toBeVisible();
+    await page.goto(`/staff/appointments/${request.id}`);
     await expect(page.getByText('79zqx111')).toBeVisible();
     await page.getByRole('button', { name: t('Set an appointment') }).click();
     await page.getByLabel(t('When'), { exact: true }).fill('2099-12-04T14:30');

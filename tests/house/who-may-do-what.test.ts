@@ -9,7 +9,7 @@ const manifests = repositoryFiles().filter((path) =>
 /** The roles that open pages of an area; `any` opens what all of staff have. */
 function rolesOf(manifest: string): string[] {
   const pages = /\n  pages: \{\n(.*?)\n  \},\n/s.exec(read(manifest))?.[1] ?? '';
-  return [...pages.matchAll(/^ {4}(\w+): \{$/gm)].map(([, role = '']) => role).filter((role) => role !== 'any');
+  return [...pages.matchAll(/^ {4}(\w+): \{/gm)].map(([, role = '']) => role).filter((role) => role !== 'any');
 }
 
 /** The rows of the table: the area, and who may. */

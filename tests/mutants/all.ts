@@ -1,5 +1,6 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
+import { fundsOnDeviceMutants } from './funds-on-device.ts';
 import { fundMutants } from './funds.ts';
 import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
@@ -24,4 +25,5 @@ export const mutants = [
   ...togaMutants,
   ...volunteeringMutants,
   ...fundMutants,
+  ...fundsOnDeviceMutants,
 ];

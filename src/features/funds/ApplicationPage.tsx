@@ -44,7 +44,7 @@ export function Component() {
               <BankAccount application={application} />
               {receiptStates.includes(application.state) && <Receipts application={application} />}
               <Messages application={application} canWrite={openStates.includes(application.state)} />
-              <SentAnswers application={application} />
+              <SentAnswers application={application} title={<Trans>What you sent</Trans>} />
               <Actions application={application} />
             </div>
           </Container>

@@ -72,6 +72,8 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
   const [isChecking, setChecking] = useState(false);
   const navigate = useNavigate();
   const isSending = device.item !== undefined && !refused.includes(device.item.state);
+  // What is refused is on the form again, with what is wrong at its fields.
+  if (isSending && isChecking) setChecking(false);
   if (device.hasArrived || isSending) return <SendingApplication device={device} />;
   // A key that is pressed before the draft has been read must not replace it.
   if (device.state === 'loading') return <ArticleSkeleton label={t`Loading your application`} />;

@@ -37,7 +37,7 @@ export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; on
       >
         {(application) => (
           <>
-            <SentAnswers application={application} />
+            <SentAnswers application={application} title={application.title} />
             <Choice device={device} application={application} onKept={onKept} />
           </>
         )}

@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FundApplication } from '#contract/funds.ts';
 import { FileLinks } from './FileLinks.tsx';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 
-/** What was sent: answers, files and budget. */
-export function SentAnswers({ application: { answers, budget, requested } }: { application: FundApplication }) {
+interface Props {
+  application: FundApplication;
+  title: ReactNode;
+}
+
+/** What an application says: answers, files and budget. */
+export function SentAnswers({ application: { answers, budget, requested }, title }: Props) {
   return (
     <section className={classes.stack}>
-      <h2>
-        <Trans>What you sent</Trans>
-      </h2>
+      <h2>{title}</h2>
       <dl className={classes.said}>
         {answers.map(({ question_id, label, shown, files }) => (
           <div key={question_id}>

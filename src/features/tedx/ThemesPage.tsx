@@ -50,7 +50,7 @@ export function Component() {
             {age}
           </div>
         )}
-        empty={<NothingFound />}
+        empty={<NothingFound {...address} />}
         hrefOf={(page) => tedxPaths.themes + themesAddress.write({ ...address, page })}
       >
         {(themes) => (
@@ -115,11 +115,17 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ name, year }: ThemesAddress) {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing found`} link={{ href: tedxPaths.themes, label: t`Show all themes` }}>
-      <Trans>No conference of this year has these words in its name. Try another year, or fewer words.</Trans>
+      {name === undefined && <Trans>There is no theme here yet.</Trans>}
+      {name !== undefined && year === undefined && (
+        <Trans>No theme has these words in its name. Try fewer words.</Trans>
+      )}
+      {name !== undefined && year !== undefined && (
+        <Trans>No conference of this year has these words in its name. Try another year, or fewer words.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -98,7 +98,7 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
   const refreshes = ['wellbeing'];
   const status = useRef<HTMLParagraphElement>(null);
   const [hasGivenBack, setGivenBack] = useState(false);
-  // The button that was pressed is gone: the result of it is said where the focus is then.
+  // The button that was pressed is gone: the focus goes to its result.
   const onDone = (isBack: boolean) => {
     setGivenBack(isBack);
     status.current?.focus();

@@ -11,7 +11,7 @@ export function ScoreList({ scores }: Pick<StaffApplication, 'scores'>) {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return (
-    <ul className={own.messages}>
+    <ul className={own.scores}>
       {scores.map(({ reader, score, remark, scored_at, is_outdated }) => (
         <li key={reader.id}>
           <p className={classes.detail}>
