@@ -18,6 +18,7 @@ import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { startApp } from '#tests/support/server/portal.ts';
+import { sized } from '#tests/support/size.ts';
 
 // Everything that the portal says about sending, held against the rows of the real server after every step.
 const { app, db } = await startApp({ seed: true, jobs: { enqueue: async () => undefined } });
@@ -242,20 +243,24 @@ const known = (['too many', 'session ended', 'forbidden'] as const).map((fault):
 ]);
 
 describe('what is said of a message', () => {
-  it('is true after every step, whatever is lost, refused, deleted, changed or killed, and it arrives once', async () => {
-    const seen = new Set<Standing>();
-    const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const walk = new Walk();
-      for (const step of [{ kind: 'write', isMine: true } as const, ...steps]) {
-        await walk.take(step);
+  it(
+    'is true after every step, whatever is lost, refused, deleted, changed or killed, and it arrives once',
+    async () => {
+      const seen = new Set<Standing>();
+      const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const walk = new Walk();
+        for (const step of [{ kind: 'write', isMine: true } as const, ...steps]) {
+          await walk.take(step);
+          expect(await walk.falsehoods()).toEqual([]);
+        }
+        expect(await walk.finish()).toEqual([]);
         expect(await walk.falsehoods()).toEqual([]);
-      }
-      expect(await walk.finish()).toEqual([]);
-      expect(await walk.falsehoods()).toEqual([]);
-      for (const standing of walk.seen) seen.add(standing);
-      walk.database.close();
-    });
-    await fc.assert(walks, { numRuns: process.env['LONG'] ? 2000 : 30, examples: known });
-    expect(seen).toEqual(new Set(['waiting', 'retrying', 'sending', 'log_in', 'attention', 'conflict']));
-  });
+        for (const standing of walk.seen) seen.add(standing);
+        walk.database.close();
+      });
+      await fc.assert(walks, { numRuns: sized(30, 2000), examples: known });
+      expect(seen).toEqual(new Set(['waiting', 'retrying', 'sending', 'log_in', 'attention', 'conflict']));
+    },
+    sized(20_000, 900_000),
+  );
 });
