@@ -21,7 +21,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 import { sized } from '#tests/support/size.ts';
 
 // Everything that the portal says about sending, held against the rows of the real server after every step.
-const { app, db } = await startApp({ seed: true, jobs: { enqueue: async () => undefined } });
+const settings = { contactPerNetwork: 1_000_000, contactPerSender: 1_000_000 };
+const { app, db } = await startApp({ seed: true, settings, jobs: { enqueue: async () => undefined } });
 const me = await addPerson(app, db);
 const server = await listen(app);
 const faulty = await startFaultyServer({ target: server.url });
