@@ -1,16 +1,12 @@
-import { DATABASE } from './existing-database.ts';
+import { DATABASE, KEPT } from './existing-database.ts';
 
-/** Says that there is a database: a browser that is short of space, or a clean-up, may delete one without the other. */
-const KEPT = 'ksu.kept';
+/** Says that there was a database, and that what is there now is a new one. */
+const REPLACED = 'ksu.replaced';
 
-/** There was a database, and what is there now is a new one. */
-const REPLACED = 'replaced';
-
-/** This device has a database now. @param isNew it was not there before */
-export function noteKept(isNew: boolean): void {
+/** A database has just been made. */
+export function noteNewDatabase(): void {
   try {
-    const before = localStorage.getItem(KEPT);
-    localStorage.setItem(KEPT, before === REPLACED || (isNew && before !== null) ? REPLACED : '1');
+    if (localStorage.getItem(KEPT) !== null) localStorage.setItem(REPLACED, '1');
   } catch {
     // Without storage there is nothing to lose.
   }
@@ -23,9 +19,8 @@ export async function wasCleared(): Promise<boolean> {
     const databases = await indexedDB.databases();
     const isThere = databases.some(({ name }) => name === DATABASE);
     // A page that needs one may have made another already.
-    if (isThere && localStorage.getItem(KEPT) !== REPLACED) return false;
-    if (isThere) localStorage.setItem(KEPT, '1');
-    else localStorage.removeItem(KEPT);
+    if (isThere && localStorage.getItem(REPLACED) === null) return false;
+    localStorage.removeItem(isThere ? REPLACED : KEPT);
     return true;
   } catch {
     return false;

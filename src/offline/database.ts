@@ -1,6 +1,5 @@
 import { isExpendable } from '#contract/worker.ts';
-import { noteKept } from './cleared-storage.ts';
-import { withinOpenTimeout } from './existing-database.ts';
+import { KEPT, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /**
@@ -53,8 +52,6 @@ async function open(): Promise<DeviceDatabase | undefined> {
   try {
     const { DeviceDatabase } = await import('./tables.ts');
     const database = new DeviceDatabase();
-    let isNew = false;
-    database.on('populate', () => void (isNew = true));
     // A newer version of the app in another tab must not wait for this connection.
     database.on('versionchange', () => {
       database.close();
@@ -62,12 +59,20 @@ async function open(): Promise<DeviceDatabase | undefined> {
     });
     await database.open();
     opening = Promise.resolve(database);
-    noteKept(isNew);
+    noteKept();
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.
     opening = undefined;
     return undefined;
+  }
+}
+
+function noteKept(): void {
+  try {
+    localStorage.setItem(KEPT, '1');
+  } catch {
+    // Without storage there is nothing to lose.
   }
 }
 

@@ -2,6 +2,11 @@ import type { Transport } from '#api/transport.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
+/**
+ * Says in `localStorage` that there is a database: a browser that is short of space, or a clean-up, may delete one without the
+ * other.
+ */
+export const KEPT = 'ksu.kept';
 /** The table of waiting writes. */
 export const OUTBOX_TABLE = 'outbox';
 

@@ -1,5 +1,6 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
+import { noteNewDatabase } from './cleared-storage.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
@@ -130,6 +131,7 @@ export class DeviceDatabase extends Dexie {
    */
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
+    if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
     this.version(1).stores({
       outbox: '++id, scope, owner',
       drafts: 'key, owner',

@@ -3,33 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { allItems, countSealed } from '#offline/outbox-store.ts';
 import { settleSealing } from '#offline/sealing/settle.ts';
 import { emptyDevice, oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
+import { sized } from '#tests/support/size.ts';
 
 // Two people on one device, by chance, with the app's own code over an IndexedDB in memory.
 describe('what somebody leaves on a device', () => {
-  it('is encrypted while they are away, and all of it is there when they are back', async () => {
-    const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const database = await emptyDevice();
-      const walk = new SealingWalk(database);
-      for (const step of steps) {
-        await walk.take(step);
-        if (step.do === 'crash' || !walk.isUp) continue;
-        const others = [...(await walk.readable()).values()].filter((whose) => whose !== walk.owner);
-        expect(others).toEqual([]);
-        const { sealed } = await countSealed(database, walk.owner);
-        expect(walk.owner === null ? 0 : sealed).toBe(0);
-      }
-      walk.isUp = true;
-      for (const owner of Object.values(walk.people)) {
-        walk.owner = owner;
-        await settleSealing(walk.transport);
-        const mine = [...walk.texts].filter(([, whose]) => whose === owner).map(([text]) => text);
-        const readable = await walk.readable();
-        expect(mine.filter((text) => !readable.has(text))).toEqual([]);
-        expect(await database.sealed.where({ owner }).count()).toBe(0);
-        const waiting = (await allItems(database)).map(({ scope }) => scope);
-        expect(walk.arrived.filter((text) => waiting.includes(text))).toEqual([]);
-      }
-    });
-    await fc.assert(walks, { numRuns: process.env['LONG'] ? 1000 : 40 });
-  });
+  it(
+    'is encrypted while they are away, and all of it is there when they are back',
+    async () => {
+      const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const database = await emptyDevice();
+        const walk = new SealingWalk(database);
+        for (const step of steps) {
+          await walk.take(step);
+          if (step.do === 'crash' || !walk.isUp) continue;
+          const others = [...(await walk.readable()).values()].filter((whose) => whose !== walk.owner);
+          expect(others).toEqual([]);
+          const { sealed } = await countSealed(database, walk.owner);
+          expect(walk.owner === null ? 0 : sealed).toBe(0);
+        }
+        walk.isUp = true;
+        for (const owner of Object.values(walk.people)) {
+          walk.owner = owner;
+          await settleSealing(walk.transport);
+          const mine = [...walk.texts].filter(([, whose]) => whose === owner).map(([text]) => text);
+          const readable = await walk.readable();
+          expect(mine.filter((text) => !readable.has(text))).toEqual([]);
+          expect(await database.sealed.where({ owner }).count()).toBe(0);
+          const waiting = (await allItems(database)).map(({ scope }) => scope);
+          expect(walk.arrived.filter((text) => waiting.includes(text))).toEqual([]);
+        }
+      });
+      await fc.assert(walks, { numRuns: sized(40, 1000) });
+    },
+    sized(20_000, 300_000),
+  );
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
+import { chunkOf } from '#tests/support/browser/precache.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
@@ -10,8 +11,10 @@ const TITLE = 'This browser has deleted saved data';
 /** The part of the page that says so has loaded. */
 async function untilSaid(page: Page): Promise<void> {
   await untilInteractive(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/Overlays-')),
+  // It is loaded when the page is idle, with the words of what lies over pages.
+  await page.waitForFunction(
+    (overlays) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(overlays)),
+    chunkOf('src/app/overlays/Overlays.tsx'),
   );
   await page.waitForLoadState('networkidle');
 }

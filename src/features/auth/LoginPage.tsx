@@ -11,7 +11,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 
-const extras = laterPart('auth', () => import('./LoginExtras.tsx'));
+const extras = laterPart('overlays', () => import('./LoginExtras.tsx'));
 
 /**
  * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
