@@ -30,7 +30,7 @@ for (const [locale, width, height] of [
     await page.screenshot({ path: `/tmp/ev-shots/event-full-${locale}-${width}.png`, fullPage: true });
     await newMember(context, baseURL ?? '');
     await page.goto(`${paths.events}/tedx-small-islands/book`);
-    await page.waitForTimeout(1200);
+    await page.waitForTimeout(800);
     await shot('book');
     await page.goto(`${paths.events}/tedx-main-stage/book`);
     await untilSuggested(page);
@@ -38,7 +38,7 @@ for (const [locale, width, height] of [
       .locator('main')
       .getByRole('button', { name: /Continue|Kompli/ })
       .click();
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(900);
     await page.evaluate(() => document.querySelector('[data-seat], svg')?.closest('[role=group]')?.scrollIntoView());
     await shot('seats');
     await page
@@ -62,7 +62,7 @@ for (const [locale, width, height] of [
       await untilSuggested(p);
       await pick(p, 'Add one: ', 2);
       await p.getByRole('button', { name: 'Continue' }).tap();
-      await p.waitForTimeout(1500);
+      await p.waitForTimeout(900);
       const frame = p.getByRole('group', { name: 'Map of the seats' });
       await frame.scrollIntoViewIfNeeded();
       await p.screenshot({ path: '/tmp/ev-shots/touch-far.png' });
