@@ -93,6 +93,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 },
                 // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
                 { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
+                // One file of styles for the list and for an event: its name is in every first visit.
+                { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
                 // An item links to the list it stands in, which is then not there yet.
                 { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
                 // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it

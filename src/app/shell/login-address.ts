@@ -1,10 +1,9 @@
 import { paths } from '#lib/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
 
 /**
  * The address of the login button: after logging in, the person returns to this page, except from home (spec §2
  * "Layouts").
  */
 export function loginAddress(pathname: string): string {
-  return pathname === paths.home ? paths.login : withRedirect(paths.login, pathname);
+  return pathname === paths.home ? paths.login : `${paths.login}?${new URLSearchParams({ redirectPath: pathname })}`;
 }

@@ -33,12 +33,17 @@ export function Component({ address }: { address: EventsAddress }) {
     );
   }
   const saved = lists.flatMap(({ data }) => data?.data ?? []);
-  const times = queries.flatMap(({ queryKey }, index) => storedAt(client, queryKey, lists[index] ?? lists[0]) ?? []);
-  const [oldest] = times.toSorted();
+  const times = lists.flatMap((list, index) => {
+    if (list.data === undefined) return [];
+    const stored = storedAt(client, queries[index]?.queryKey ?? [], list);
+    return stored === null ? list.dataUpdatedAt : Date.parse(stored);
+  });
   const events = findKept(saved, address, now);
   return (
     <>
-      <div role="status">{oldest !== undefined && <KeptNote at={new Date(oldest)} />}</div>
+      <div role="status">
+        <KeptNote at={new Date(Math.min(...times))} />
+      </div>
       {events.length === 0 ? <NothingPlanned /> : <EventCards events={events} />}
     </>
   );
