@@ -84,12 +84,17 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
   };
 }
 
-/** The page received the saved copy at once; it is notified if the fresh answer differs. */
+/**
+ * The page received the saved copy at once: it then gets the fresh answer, so that what the server has just confirmed is
+ * no longer called a copy. Other pages are notified if it differs.
+ */
 const tellOfChanges: WorkboxPlugin = {
-  async cacheDidUpdate({ request, oldResponse, newResponse }) {
+  async cacheDidUpdate({ event, request, oldResponse, newResponse }) {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
-    if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
+    handOverLate(request.url, newResponse);
+    const message = { type: 'READ_UPDATED', url: request.url } as const;
+    await (before === now ? notifyPage((event as FetchEvent).clientId, message) : notifyPages(message));
   },
 };
 

@@ -16,8 +16,8 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 interface Connection {
   transport: Transport;
-  /** Query hash → where its answer came from, and when it was stored if it is the service worker's copy */
-  received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'>>;
+  /** Query hash → where its answer came from, when it was stored if it is the service worker's copy, when it was asked for */
+  received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'> & { asked_at: number }>;
 }
 
 const connections = new WeakMap<QueryClient, Connection>();
@@ -55,8 +55,9 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
     queryKey,
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<S>> => {
       const { transport, received } = connectionOf(client);
+      const asked_at = Date.now();
       const { answer, ...rest } = await receive(transport, endpoint, input, { signal });
-      received.set(hashKey(queryKey), rest);
+      received.set(hashKey(queryKey), { ...rest, asked_at });
       return answer;
     },
     ...metaOf(endpoint, options),
@@ -90,8 +91,13 @@ export function storedAt(
 /** Marks all answers as copies of this time, and fetches those on screen again. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  for (const { queryHash } of client.getQueryCache().getAll()) received.set(queryHash, { url: '', stored_at });
+  for (const { queryHash } of client.getQueryCache().getAll()) received.set(queryHash, { url: '', stored_at, asked_at: 0 });
   void client.invalidateQueries();
+}
+
+/** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document. */
+export function askedAt(client: QueryClient, key: readonly unknown[]): number {
+  return connectionOf(client).received.get(hashKey(key))?.asked_at ?? 0;
 }
 
 /** Fetches what came from this absolute address again, if it is on screen; otherwise when it is next shown. */

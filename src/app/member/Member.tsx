@@ -1,7 +1,8 @@
 import { Plural } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
@@ -23,7 +24,9 @@ const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx
  * @param children what follows on the front page: then it is what they see above that
  */
 export function Component({ children }: { children?: ReactNode }) {
-  return children === undefined ? <AroundPages /> : <TodayPage>{children}</TodayPage>;
+  const { userId } = useSession();
+  // Remounted for another person, who may have signed in in another tab: nothing that was shown is carried over.
+  return children === undefined ? <AroundPages key={userId} /> : <TodayPage key={userId}>{children}</TodayPage>;
 }
 
 function AroundPages() {
@@ -48,8 +51,9 @@ const MOST = 99;
  * of every first visit and this is for members only.
  */
 function UnreadMark({ count }: { count: number }) {
-  const place = useAccountLink();
-  if (place === null || count === 0) return null;
+  // Searched for once there is something to show: after signing in, the link changes only with the first answer.
+  const place = count === 0 ? null : document.querySelector(`header a[href="${paths.myDetails}"]`);
+  if (place === null) return null;
   return createPortal(
     <span className={unread.mark}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
@@ -59,8 +63,4 @@ function UnreadMark({ count }: { count: number }) {
     </span>,
     place,
   );
-}
-
-function useAccountLink(): Element | null {
-  return useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`))[0];
 }
