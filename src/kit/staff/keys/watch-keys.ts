@@ -33,7 +33,7 @@ export function watchKeys({ isOn, openHelp, signal }: Watched): void {
 function isFree({ target, defaultPrevented, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey) return false;
   if (target instanceof Element && target.closest(TYPED) !== null) return false;
-  return document.querySelector('[role=dialog], dialog[open], :popover-open') === null;
+  return document.querySelector('[role=dialog], dialog[open]') === null;
 }
 
 /** What a key does now, or undefined. */
