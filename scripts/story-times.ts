@@ -25,7 +25,10 @@ const LIMIT_SECONDS = 45;
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: { limit: 200, why: 'every route in Maltese on a phone, and one of each kind in English on a desktop' },
   rar: { limit: 160, why: 'several devices write one report, with everything going wrong that can' },
-  staff: { limit: 85, why: 'a year of reports, from its questions to its results, and what all screens of staff share' },
+  staff: {
+    limit: 85,
+    why: 'a year of reports, from its questions to its results, and what all screens of staff share',
+  },
   outbox: { limit: 65, why: 'its safety stories kill browsers and tabs, many messages at a time' },
   career: { limit: 60, why: 'the documents and the finder, two areas whose names begin alike' },
 };
