@@ -91,7 +91,8 @@ export function storedAt(
 /** Marks all answers as copies of this time, and fetches those on screen again. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  for (const { queryHash } of client.getQueryCache().getAll()) received.set(queryHash, { url: '', stored_at, asked_at: 0 });
+  for (const { queryHash } of client.getQueryCache().getAll())
+    received.set(queryHash, { url: '', stored_at, asked_at: 0 });
   void client.invalidateQueries();
 }
 
