@@ -4,7 +4,7 @@ import type { OutboxItem } from '../outbox-item.ts';
 import { isArrival } from './fund-draft.ts';
 
 /** What has become of something that was stored to be sent. */
-export interface SentItem {
+interface SentItem {
   /** Undefined once it has arrived, or was deleted */
   item: OutboxItem | undefined;
   hasArrived: boolean;
