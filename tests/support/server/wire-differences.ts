@@ -28,6 +28,7 @@ export const differences: readonly Difference[] = [
       'auth.recovery',
       'auth.changePassword',
       'notifications.read',
+      'push.subscribe',
       'funds.setBankAccount',
       'fundsAdmin.askReport',
       'fundsAdmin.checkReceipt',
