@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient, refreshCopies } from '#api/query.ts';
+import { createQueryClient } from '#api/query.ts';
 import { browserTransport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
@@ -16,7 +16,6 @@ import { loginAddress } from '#app/shell/login-address.ts';
 import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { localeRecords } from '#contract/locales.ts';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
@@ -41,9 +40,7 @@ start().catch(giveUp);
 /** Locale, stored answers, session, router: in this order (design.md). */
 async function start(): Promise<void> {
   const state = readBootState();
-  const preferred = detectLocale(location.pathname, document.cookie, navigator.languages);
-  if (state?.kept_at && state.locale !== preferred) return forgetDocuments();
-  const locale = state?.locale ?? preferred;
+  const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
   Object.assign(document.documentElement, { lang: locale, dir: localeRecords[locale].dir });
   if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
   const i18n = createI18n(locale);
@@ -73,7 +70,7 @@ async function start(): Promise<void> {
   });
   leadTo = (address) => void router.navigate(address);
   const app = (
-    <Live onLive={() => state?.kept_at && refreshCopies(client, state.kept_at)}>
+    <Live>
       <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
         <RouterProvider router={router} useTransitions={false} />
       </App>
@@ -83,19 +80,10 @@ async function start(): Promise<void> {
 }
 
 /** Replays what was done before hydration: typed text at once, presses after all effects. */
-function Live({ children, onLive }: { children: ReactNode; onLive: () => unknown }) {
+function Live({ children }: { children: ReactNode }) {
   useLayoutEffect(restoreTyped, []);
   useEffect(replayHeld, []);
-  // Only once: what it calls belongs to the document, not to a render.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => void onLive(), []);
   return children;
-}
-
-/** Another language was chosen since the worker kept this document: none of them is shown any more. */
-async function forgetDocuments(): Promise<void> {
-  await caches.delete(DOCUMENTS_CACHE);
-  location.reload();
 }
 
 /** The server no longer knows this session: signs out and sends the person to log in and return (spec §7). */

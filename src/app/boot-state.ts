@@ -17,12 +17,17 @@ export function writeBootState(state: BootState): string {
   return `<script type="application/json" id="${BOOT_STATE_ID}">${json}</script>`;
 }
 
-/** The state in this document, if the server rendered the page; `kept_at` if the worker kept it, the time of that (ISO 8601). */
-export function readBootState(): (BootState & { kept_at: string | null }) | undefined {
+/** The state in this document, if the server rendered the page. */
+export function readBootState(): BootState | undefined {
   const block = document.getElementById(BOOT_STATE_ID);
   if (block === null) return undefined;
   const state = JSON.parse(block.textContent) as BootState;
   // By this device's clock, and until the page has hydrated from them: an answer that changes before would not match the markup.
   for (const each of state.queries.queries) each.state.dataUpdatedAt = Date.now();
-  return { ...state, kept_at: block.getAttribute(KEPT_AT_ATTRIBUTE) };
+  return state;
+}
+
+/** When the worker kept this document (ISO 8601), if it comes from there. */
+export function readKeptAt(): string | null | undefined {
+  return document.getElementById(BOOT_STATE_ID)?.getAttribute(KEPT_AT_ATTRIBUTE);
 }

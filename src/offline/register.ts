@@ -12,14 +12,6 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
   await updates?.watchForUpdates(options);
 }
 
-/** Has the worker keep the document of the page on screen, for the next visit; `isSignedIn`: the front page is another one then. */
-export async function keepDocument(address: string, isSignedIn: boolean): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  await whenIdle();
-  const updates = await import('./updates.ts').catch(() => undefined);
-  await updates?.keepDocument(address, isSignedIn);
-}
-
 /** Resolves once the page has loaded and is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();

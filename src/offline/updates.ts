@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { DOCUMENTS_CACHE, type MessageToPage, type MessageToWorker } from '#contract/worker.ts';
+import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
-import { isDataScarce, mayFetchWholeApp } from '#lib/whole-app.ts';
+import { mayFetchWholeApp } from '#lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** When the page becomes visible, the server is asked again, but not on every switch between windows. */
@@ -58,18 +58,6 @@ function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | 
   if (active === null || navigator.serviceWorker.controller !== null) return undefined;
   send(active, { type: 'TAKE_OVER' });
   return active;
-}
-
-/**
- * Asks the worker to keep the document of the page on screen (docs/decisions/083), except for somebody who saves data. A
- * visitor's front page is not shown to somebody signed in.
- */
-export async function keepDocument(address: string, isSignedIn: boolean): Promise<void> {
-  if (isSignedIn) await (await caches.open(DOCUMENTS_CACHE)).delete('/', { ignoreVary: true });
-  const { active } = await navigator.serviceWorker.ready;
-  if (!isDataScarce() && location.pathname + location.search === address) {
-    send(active ?? undefined, { type: 'KEEP_DOCUMENT', address });
-  }
 }
 
 interface TakeOver {

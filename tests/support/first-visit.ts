@@ -14,7 +14,7 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/news/an-item': 121_350,
   '/media/events': 125_400,
   '/media/events/an-event': 125_250,
-  '/login': 135_750,
+  '/login': 135_950,
   '/login/forgot': 135_350,
   '/register': 151_850,
   '/contact-us': 137_550,

@@ -12,6 +12,7 @@ import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
+import { useKeptDocument } from './use-kept-document.ts';
 
 /** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
+  useKeptDocument();
   const isOnline = useReachable();
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { refetchAddress } from '#api/query.ts';
+import { refetchAddress, refreshCopies } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
-import { keepDocument, registerWhenIdle } from '#offline/register.ts';
+import { registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
-import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { readBootState } from '../boot-state.ts';
+import { readBootState, readKeptAt } from '../boot-state.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** The old page gets it from its own worker, which keeps every chunk. */
@@ -20,10 +18,9 @@ export function UpdatePrompt() {
   const { t } = useLingui();
   const client = useQueryClient();
   const [apply, setApply] = useState<() => void>();
-  const { pathname, search } = useLocation();
-  const { isSignedIn } = useSession();
-  useEffect(() => void keepDocument(pathname + search, isSignedIn), [pathname, search, isSignedIn]);
   useEffect(() => {
+    const kept_at = readKeptAt();
+    if (kept_at) refreshCopies(client, kept_at);
     void registerWhenIdle({
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
       onReady: (ready) => setApply(() => ready),
