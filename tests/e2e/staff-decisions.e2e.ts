@@ -67,6 +67,7 @@ test('Permits are decided by the keyboard alone: from the list to each in turn, 
     await expect(page.getByRole('status').filter({ hasText: 'To be approved.' })).toBeFocused();
     if (count === 2) break;
     const here = page.url();
+    await expect(page.getByRole('link', { name: 'Next permit: ' })).toBeVisible();
     await page.keyboard.press('n');
     await expect(page).not.toHaveURL(here);
     await expect(title).toBeFocused();

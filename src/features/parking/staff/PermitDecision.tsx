@@ -14,6 +14,8 @@ const refreshes = ['parkingAdmin', 'paymentsAdmin', 'staff'];
 /** Approves or rejects a waiting permit; then shows the result, and a link to the next one. */
 export function PermitDecision({ permit }: { permit: StaffPermit }) {
   const { t } = useLingui();
+  // Known by the time it is needed: the key for the next one is pressed right after that for the decision.
+  useQuery(permitsWaiting);
   return (
     <DecisionPanel
       endpoint={parkingAdmin.decide}

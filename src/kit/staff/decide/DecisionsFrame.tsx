@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { noteUnsaved, onLeaving } from '#offline/unsaved.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { refreshAreas } from '../../use-write.ts';
@@ -15,6 +15,10 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [held] = useState(() => new HeldDecisions({ refresh: (areas) => refreshAreas(client, areas) }));
+  const words = useRef(i18n);
+  useEffect(() => {
+    words.current = i18n;
+  }, [i18n]);
   useEffect(() => {
     const leaving = new AbortController();
     onLeaving(held.flush, leaving.signal);
@@ -22,12 +26,12 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
     const stop = held.subscribe(() => noteUnsaved('decisions', held.read().length > 0));
     return () => {
       leaving.abort();
-      held.subscribe(() => sayRefused(held, i18n));
+      held.subscribe(() => sayRefused(held, words.current));
       stop();
       noteUnsaved('decisions', false);
       held.flush();
     };
-  }, [held, i18n]);
+  }, [held]);
   return (
     <Decisions value={held}>
       {children}
