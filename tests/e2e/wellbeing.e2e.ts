@@ -4,7 +4,7 @@ import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { kept } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -45,6 +45,7 @@ for (const locale of journeyLocales) {
     expect(await kept(page)).not.toContain('zqx');
 
     await page.goto('/initiatives/mental-wellbeing/courses');
+    await untilInteractive(page);
     for (const [press, said] of [
       ['Take a place', 'You have a place.'],
       ['Give the place back', 'You have cancelled your place.'],

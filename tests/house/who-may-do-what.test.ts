@@ -16,7 +16,7 @@ function rolesOf(manifest: string): string[] {
 const rows = read('docs/who-may-do-what.md')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter((cells) => cells.length === staffRoles.length + 4)
+  .filter((cells) => cells.length === staffRoles.length + 4 && /^`.+`$/.test(cells.at(-2) ?? ''))
   .map((cells) => ({
     area: cells.at(-2)?.replaceAll('`', '') ?? '',
     may: staffRoles.filter((_, index) => cells[index + 2] === 'yes').join(' '),

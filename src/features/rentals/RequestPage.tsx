@@ -64,7 +64,7 @@ function RequestForm({ things, chosen, waiting }: Props) {
   const { t } = useLingui();
   const state = useOutboxForm({
     id: 'rental',
-    initial: { thing_ids: String(chosen ?? ''), starts_on: '', ends_on: '', purpose: '', organisation_id: '' },
+    initial: { thing_ids: '', starts_on: '', ends_on: '', purpose: '', organisation_id: '' },
     schema: rentalFields(things),
     write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: requestOf(values) } }),
     waiting,

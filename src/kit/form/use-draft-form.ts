@@ -31,7 +31,8 @@ interface DraftedForm {
 /**
  * Saves what is typed or, if nothing may be saved, prevents a new version of the app from replacing the page.
  * @param form of the current render, read when it is needed
- * @param merge adds to a restored draft what the address asks for
+ * @param initial an empty form
+ * @param merge adds what the address asks for to an empty form and to a restored draft
  */
 export function useFormDraft(
   id: string,
@@ -41,10 +42,11 @@ export function useFormDraft(
   merge: (found: Values) => Values = (found) => found,
 ) {
   const noteTyped = useUnsavedNote(id, initial);
+  const start = merge(initial);
   // What was typed before the stored draft was read stays.
   const restore = (found: Values) => {
     const typed = form().getValues();
-    const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);
+    const untouched = Object.entries(found).filter(([field]) => typed[field] === start[field]);
     form().setValues(merge({ ...typed, ...Object.fromEntries(untouched) }));
   };
   const draft = useDraft<Values>(kept?.name ?? id, restore, kept !== undefined);

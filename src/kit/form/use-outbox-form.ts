@@ -31,7 +31,7 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
   /** The write; its draft becomes the outbox's item in the same transaction */
   write: (values: V) => Omit<Write<S>, 'draft'>;
   waiting?: Waiting<V> | undefined;
-  /** Adds to an older draft what the address asks for */
+  /** Adds what the address asks for to an empty form, or to an older draft */
   merge?: (found: V) => V;
 }
 
@@ -69,7 +69,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     if (result.outcome === 'failed') draft.follow(values);
   };
   const { form, ...state } = useDirectForm<Values>({
-    initial: waiting?.values ?? initial,
+    initial: waiting?.values ?? options.merge?.(initial) ?? initial,
     validate: (values) => checkForm(values, { schema }, i18n),
     onValuesChange: (values) => {
       // Once submitted, an item without an owner is never again linked to whoever is signed in.
