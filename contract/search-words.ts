@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WORDS } from './search.ts';
 
-/** What separates words. The database's `search_fold` treats the same characters alike (migration 0051). */
+/** What separates words. The database's `search_fold` treats the same characters alike (migration 0050). */
 const SEPARATORS = /[\s\u2010-\u2015\-/.,;:!?()[\]"“”«»…&]+/g;
 /** What is written inside words, or left out: `m’hemm` is found by `mhemm`, `ta’` by `ta`. */
 const LEFT_OUT = /['‘’ʼ`´\u00ad]/g;

@@ -18,7 +18,7 @@ export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 
-/** Cache of the documents that the worker keeps (docs/decisions/083); pages delete what must not be shown any more. */
+/** Cache of the documents that the worker keeps (docs/decisions/079); pages delete what must not be shown any more. */
 export const DOCUMENTS_CACHE = 'ksu-documents';
 
 /** The element of a document that holds the answers it was rendered from, and the attribute with the time the worker kept it. */

@@ -2,7 +2,7 @@ import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 
 /**
- * Asks the worker to keep the document of the page on screen (docs/decisions/083), except for somebody who saves data.
+ * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
  * @param address path and query of the page
  */
 export async function keepDocument(address: string): Promise<void> {

@@ -75,7 +75,7 @@ export interface Arrival {
   at: number;
 }
 
-/** A row of somebody who has signed out, encrypted until they return (docs/decisions/078). */
+/** A row of somebody who has signed out, encrypted until they return (docs/decisions/077). */
 export interface SealedRow extends Encrypted {
   id: number;
   owner: string;

@@ -17,7 +17,7 @@ const fixedPages = JSON.stringify({
 
 /**
  * Everything that has all words, as rows of kind, title and text in both languages, path, and time. Each source has its
- * own index over its words (migration 0051).
+ * own index over its words (migration 0050).
  */
 export function sources(words: readonly string[], kind: SearchKind | undefined, given: Given): RawBuilder<unknown> {
   const has = (column: RawBuilder<unknown>) => hasWords(column, words);
