@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EventItem } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
@@ -207,8 +208,11 @@ async function freeEvent(page: Page): Promise<string> {
   for (const slug of slugs) {
     const answer = await page.request.get(`/api/events/slug/${slug}`);
     const { data } = (await answer.json()) as { data: EventItem };
-    const isFree = data.price?.max.amount === '0';
-    if (isFree && data.occurrences.some(({ tickets }) => tickets.some(({ state }) => state === 'ON_SALE'))) return slug;
+    const time = data.occurrences.find(({ tickets, status }) => tickets.length > 0 && status === 'scheduled');
+    if ((data.price?.max.amount ?? '0') !== '0' || time === undefined) continue;
+    const onSale = await page.request.get(`/api/events/${data.id}/occurrences/${time.id}/tickets`);
+    const { data: tickets } = (await onSale.json()) as { data: Ticket[] };
+    if (tickets.some(({ state }) => state === 'ON_SALE')) return slug;
   }
   throw new Error('The first page of the events has no free one that can be booked.');
 }
