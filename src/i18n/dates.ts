@@ -87,8 +87,8 @@ export function formatDay(at: string | Date, locale: Locale): string {
 /** `Fri 20 November`, `Ġim, 20 ta’ Novembru`. @param at as for `formatDate()` */
 export function formatDayWithWeekday(at: string | Date, locale: Locale): string {
   const { weekday } = inMalta(at);
-  const place = weekdays.indexOf(weekday) + 3;
-  return `${locale === 'mt' ? `${weekdays.slice(place, place + 3)},` : weekday} ${formatDay(at, locale)}`;
+  const name = locale === 'mt' ? `${weekdays.split(weekday)[1]?.slice(0, 3)},` : weekday;
+  return `${name} ${formatDay(at, locale)}`;
 }
 
 /** `Fri 20 November, 19:00` */

@@ -30,6 +30,7 @@ test('The list and an event open from their saved copies, which do not show how 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   // Never asked for before: found among the events that are saved.
   await page.getByRole('link', { name: 'Free', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Free');
+  await expect(page).toHaveURL(/\?free=yes$/);
   await expect(page.getByText('Saved copy, as of', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Free');
 });

@@ -4,7 +4,6 @@ import { complaints } from '#contract/complaints.ts';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -80,7 +79,7 @@ function NamedNeedsSession({ onBack }: { onBack: () => void }) {
         <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>
       <div className={classes.actions}>
-        <ButtonLink href={withRedirect(paths.login, memberPaths.complaints)}>
+        <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
           <Trans>Log in</Trans>
         </ButtonLink>
         <Button tone="secondary" onClick={onBack}>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { storedAt } from '#api/query.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { paths } from '#lib/paths.ts';
+import { whenIdle } from '#offline/register.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
@@ -15,14 +17,13 @@ const kept = laterPart('events', () => import('./KeptEvents.tsx'));
 
 /** Events as cards, soonest first. */
 export function EventList({ address }: { address: EventsAddress }) {
-  const { t } = useLingui();
-  const query = eventList(address);
-  const placeholder = <CardGridSkeleton label={t`Loading the events`} />;
-  if (useNeedsKept(address)) return <kept.Part address={address} fallback={placeholder} />;
-  return (
+  const { t, i18n } = useLingui();
+  // Without a connection it could not be fetched any more.
+  useEffect(() => void whenIdle().then(() => kept.preload(i18n)), [i18n]);
+  const list = (
     <ListResults
-      query={query}
-      placeholder={placeholder}
+      query={eventList(address)}
+      placeholder={<CardGridSkeleton label={t`Loading the events`} />}
       renderSummary={(age) => <div role="status">{age}</div>}
       empty={<NothingPlanned />}
       hrefOf={(page) => paths.events + writeEventsAddress({ ...address, page })}
@@ -30,6 +31,7 @@ export function EventList({ address }: { address: EventsAddress }) {
       {(events) => <EventCards events={events} />}
     </ListResults>
   );
+  return useNeedsKept(address) ? <kept.Part address={address} fallback={list} /> : list;
 }
 
 /** Whether a shortcut was never asked for while there was a connection, or names days that were others then. */
