@@ -36,7 +36,7 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
   const clear = () => setChosen(new Set());
   return (
     <>
-      {open.length > 1 && (
+      {open.length > 0 && (
         <div className={classes.bulk}>
           <Checkbox
             label={t`Choose all on this page`}
