@@ -28,7 +28,7 @@ export function useAllHeld(): readonly Held[] {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What is on its way about one thing, and what became of the last decision about it. */
+/** What is on its way about one thing, and the outcome of the last decision about it. */
 export function useDecisionOn({ id: endpoint }: DecisionEndpoint, id: number): { held?: Held; outcome?: Outcome } {
   useAllHeld();
   const decisions = useHeldDecisions();

@@ -45,7 +45,7 @@ interface Options {
   now?: () => number;
 }
 
-/** What became of a decision of ours: its answer, or why not. */
+/** The outcome of a decision of ours: its answer, or why not. */
 export type Outcome = { answer: unknown } | { error: unknown };
 
 /**
@@ -140,7 +140,7 @@ export class HeldDecisions {
     if (this.#find(key)?.state.is === 'refused') this.#drop(key);
   };
 
-  /** What became of the last decision about one thing that was sent. */
+  /** The outcome of the last decision about one thing that was sent. */
   readonly outcomeOf = (endpoint: string, id: number): Outcome | undefined => this.#outcomes.get(nameOf(endpoint, id));
 
   /** The decision about one thing that is on its way. */
