@@ -95,10 +95,10 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
   await pressThroughDrop(page, t, go);
 
   await expectStep(page, paths.register, t('You are registered'));
-  await takeExtra(page, t, t('Parking permit'), t('Continue without a permit'));
-  await takeExtra(page, t, t('Student card'), t('Not now'));
-  await takeExtra(page, t, t('The research fund'), t('Not now'));
-  await takeExtra(page, t, t('Volunteer with us'), t('Yes, put me on the list'));
+  await takeExtra(page, t, memberPaths.parkingStep, t('Parking permit'), t('Continue without a permit'));
+  await takeExtra(page, t, memberPaths.cardStep, t('Student card'), t('Not now'));
+  await takeExtra(page, t, memberPaths.fundStep, t('The research fund'), t('Not now'));
+  await takeExtra(page, t, memberPaths.volunteer, t('Volunteer with us'), t('Yes, put me on the list'));
   await expectStep(page, paths.register, t('You are registered'));
   // Members' pages are open now: the token says so too.
   await tabTo(page, page.getByRole('link', { name: t('See my details') }));
@@ -111,10 +111,10 @@ test('the whole registration works with the keyboard only, in Maltese, on a phon
 });
 
 /** Opens one of the extras from the list of all, answers it, and is back. */
-async function takeExtra(page: Page, t: Words, title: string, answer: string): Promise<void> {
+async function takeExtra(page: Page, t: Words, address: string, title: string, answer: string): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: title, exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectStep(page, address, title);
   await pressThroughDrop(page, t, answer);
   await expect(page).toHaveURL(paths.register);
 }

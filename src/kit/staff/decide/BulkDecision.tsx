@@ -36,11 +36,12 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
   const clear = () => setChosen(new Set());
   return (
     <>
-      {open.length > 1 && (
+      {/* Stays while something is on its way: nothing moves under a pointer. */}
+      {table.entries.some((entry) => idOf(entry) !== undefined) && (
         <div className={classes.bulk}>
           <Checkbox
             label={t`Choose all on this page`}
-            checked={items.length === open.length}
+            checked={items.length > 0 && items.length === open.length}
             indeterminate={items.length > 0 && items.length < open.length}
             onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
           />

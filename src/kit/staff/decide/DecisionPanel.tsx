@@ -27,7 +27,7 @@ interface Props {
   next: ReactNode;
 }
 
-/** The decision on the page of one thing, beside what is looked at; then the outcome of it, and the way on. */
+/** The decision on the page of one thing, beside what is looked at; then its outcome, and the way on. */
 export function DecisionPanel({ isOpen, next, ...props }: Props) {
   const { held, outcome } = useDecisionOn(props.endpoint, props.id);
   const stage = stageOf(held?.state.is, outcome);
