@@ -13,6 +13,8 @@ import { findChromium } from './find-chromium.mjs';
 const root = join(import.meta.dirname, '..');
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 800 };
+/** Without scripts a line says so above the page; it is cut off. */
+const NOTICE = 51;
 const preview = { width: 1200, height: 630 };
 
 const shots = [
@@ -44,8 +46,9 @@ try {
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await mkdir(dirname(join(root, to)), { recursive: true });
+    const cut = { left: 0, top: NOTICE, width: preview.width, height: preview.height - NOTICE };
     const shot = sharp(await page.screenshot());
-    await (size === preview ? shot.jpeg({ quality: 82 }) : shot.webp({ quality: 82, effort: 6 })).toFile(
+    await (size === preview ? shot.extract(cut).jpeg({ quality: 82 }) : shot.webp({ quality: 82, effort: 6 })).toFile(
       join(root, to),
     );
     await context.close();
