@@ -48,7 +48,7 @@ for (const locale of journeyLocales) {
     await untilInteractive(page);
     for (const [press, said] of [
       ['Take a place', 'You have a place.'],
-      ['Give the place back', 'You have cancelled your place.'],
+      ['Cancel my place', 'You have cancelled your place.'],
     ] as const) {
       const course = page
         .getByRole('main')
