@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
-import { content } from '#contract/content.ts';
-import { events } from '#contract/events.ts';
-import { news, resources } from '#contract/news.ts';
-import { reference } from '#contract/reference.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
-import { shell } from '#contract/shell.ts';
 import { isExpendable } from '#contract/worker.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -15,8 +10,18 @@ export interface KeptText extends SearchResult {
   body: string;
 }
 
-interface Written {
-  slug: string;
+/** The part of the answers of several areas that is searched. */
+const written = { slug: v.string(), title: v.string(), excerpt: v.string(), body: v.optional(v.string()) };
+const News = v.object({ ...written, published_at: v.string() });
+const Publication = v.object({ ...News.entries, category: v.object({ slug: v.string() }) });
+const Event = v.object({ ...written, start: v.string() });
+const Page = v.object({ slug: v.string(), title: v.string(), description: v.string(), body: v.string() });
+const Organisation = v.object({ name: v.string(), description: v.string() });
+const Menu = v.object({
+  items: v.array(v.object({ children: v.array(v.object({ path: v.nullable(v.string()) })) })),
+});
+
+interface Words {
   title: string;
   excerpt: string;
   body?: string | undefined;
@@ -62,34 +67,34 @@ async function readCache(name: string, locale: Locale): Promise<Answer[]> {
 /** What an address of the API answers, as texts; an answer of another shape is left out. */
 const readers: readonly { address: RegExp; read: (data: unknown, menu: ReadonlyMap<string, string>) => KeptText[] }[] =
   [
-    { address: /^\/api\/news$/, read: (data) => itemsOf(news.list.answer.item, data).map(newsText) },
+    { address: /^\/api\/news$/, read: (data) => itemsOf(News, data).map(newsText) },
     {
       address: /^\/api\/news\/(?:slug\/[^/]+|\d+)$/,
-      read: (data) => itemsOf(news.view.answer.item, [data]).map(newsText),
+      read: (data) => itemsOf(News, [data]).map(newsText),
     },
-    { address: /^\/api\/resources$/, read: (data) => itemsOf(resources.list.answer.item, data).map(publicationText) },
+    { address: /^\/api\/resources$/, read: (data) => itemsOf(Publication, data).map(publicationText) },
     {
       address: /^\/api\/resources\/slug\/[^/]+$/,
-      read: (data) => itemsOf(resources.viewBySlug.answer.item, [data]).map(publicationText),
+      read: (data) => itemsOf(Publication, [data]).map(publicationText),
     },
-    { address: /^\/api\/events$/, read: (data) => itemsOf(events.list.answer.item, data).map(eventText) },
+    { address: /^\/api\/events$/, read: (data) => itemsOf(Event, data).map(eventText) },
     {
       address: /^\/api\/events\/slug\/[^/]+$/,
-      read: (data) => itemsOf(events.viewBySlug.answer.item, [data]).map(eventText),
+      read: (data) => itemsOf(Event, [data]).map(eventText),
     },
     {
       address: /^\/api\/pages$/,
       read: (data, menu) =>
-        itemsOf(content.pages.answer.item, data).map(({ slug, title, description, body }) =>
-          textOf('page', menu.get(slug.toLowerCase()) ?? `/${slug}`, { slug, title, excerpt: description, body }),
+        itemsOf(Page, data).map(({ slug, title, description, body }) =>
+          textOf('page', menu.get(slug.toLowerCase()) ?? `/${slug}`, { title, excerpt: description, body }),
         ),
     },
     {
       address: /^\/api\/student-organisations$/,
       read: (data) =>
-        itemsOf(reference.studentOrganisations.answer.item, data).map(({ slug, name, description }) => {
+        itemsOf(Organisation, data).map(({ name, description }) => {
           const path = `${paths.organisations}?${new URLSearchParams({ search: name })}`;
-          return textOf('organisation', path, { slug, title: name, excerpt: description });
+          return textOf('organisation', path, { title: name, excerpt: description });
         }),
     },
   ];
@@ -104,7 +109,7 @@ function textsIn(answers: readonly Answer[]): KeptText[] {
 /** The addresses of the menu by their last segment, which is the key of a page. */
 function readMenu(answers: readonly Answer[]): ReadonlyMap<string, string> {
   const menus = answers.filter(({ pathname }) => pathname === '/api/menus');
-  const items = menus.flatMap(({ data }) => itemsOf(shell.menus.answer.item, data)).flatMap((menu) => menu.items);
+  const items = menus.flatMap(({ data }) => itemsOf(Menu, data)).flatMap((menu) => menu.items);
   const addresses = items.flatMap(({ children }) => children).flatMap(({ path }) => path ?? []);
   return new Map(addresses.map((path) => [path.split('/').at(-1)?.toLowerCase() ?? '', path]));
 }
@@ -114,12 +119,12 @@ function itemsOf<T>(item: v.GenericSchema<unknown, T>, data: unknown): T[] {
   return parsed.success ? parsed.output : [];
 }
 
-function newsText(item: Written & { published_at: string }): KeptText {
+function newsText(item: v.InferOutput<typeof News>): KeptText {
   return textOf('news', paths.newsItem.replace(':id', item.slug), item, item.published_at);
 }
 
 /** Publications without a shelf of their own are with the documents (src/features/news/shelves.ts). */
-function publicationText(item: Written & { published_at: string; category: { slug: string } }): KeptText {
+function publicationText(item: v.InferOutput<typeof Publication>): KeptText {
   const shelves: Partial<Record<string, string>> = {
     'opinion-pieces': paths.opinionPiece,
     'social-speak': paths.socialSpeakTalk,
@@ -128,10 +133,10 @@ function publicationText(item: Written & { published_at: string; category: { slu
   return textOf('publication', path, item, item.published_at);
 }
 
-function eventText(item: Written & { start: string }): KeptText {
+function eventText(item: v.InferOutput<typeof Event>): KeptText {
   return textOf('event', paths.event.replace(':id', item.slug), item, item.start);
 }
 
-function textOf(kind: SearchKind, path: string, { title, excerpt, body = '' }: Written, at: string | null = null) {
+function textOf(kind: SearchKind, path: string, { title, excerpt, body = '' }: Words, at: string | null = null) {
   return { kind, path, title, text: excerpt, at, body: body.replaceAll(/<[^>]*>/g, ' ') };
 }
