@@ -37,8 +37,10 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
         <div className={classes.frame}>
           <StaffDrawer key={pathname} groups={groups} current={current} />
           <div className={classes.side}>
-            <Groups groups={groups} current={current} />
-            <Shortcuts />
+            <div>
+              <Groups groups={groups} current={current} />
+              <Shortcuts />
+            </div>
           </div>
           <div className={classes.page}>
             {!isOnline && (
