@@ -51,17 +51,10 @@ function ownOf(area: string): (path: string) => boolean {
   return (path) => own.test(path) || calls.includes(path);
 }
 
-/** What the device keeps of each area with public texts: the one list that the search offline reads (docs/decisions/075). */
-const SEARCHED = 'src/features/search/kept-texts.ts';
-
-/**
- * A file names an area when it imports one of its files, or a type of one. Stories and documents may say what they like, and
- * the list of what is searched names what can be found.
- */
+/** A file names an area when it imports one of its files, or a type of one. Stories and documents may say what they like. */
 function filesNaming(area: string): string[] {
   const isOwn = ownOf(area);
-  const isInside = (file: string) =>
-    isOwn(file) || file === SEARCHED || (area === 'shell' && file.startsWith('src/app/'));
+  const isInside = (file: string) => isOwn(file) || (area === 'shell' && file.startsWith('src/app/'));
   return sources.filter((file) => !isInside(file) && imports.get(file)?.some(isOwn) === true);
 }
 
