@@ -20,10 +20,12 @@ export function EventList({ address }: { address: EventsAddress }) {
   const { t, i18n } = useLingui();
   // Without a connection it could not be fetched any more.
   useEffect(() => void whenIdle().then(() => kept.preload(i18n)), [i18n]);
-  const list = (
+  const placeholder = <CardGridSkeleton label={t`Loading the events`} />;
+  if (useNeedsKept(address)) return <kept.Part address={address} fallback={placeholder} />;
+  return (
     <ListResults
       query={eventList(address)}
-      placeholder={<CardGridSkeleton label={t`Loading the events`} />}
+      placeholder={placeholder}
       renderSummary={(age) => <div role="status">{age}</div>}
       empty={<NothingPlanned />}
       hrefOf={(page) => paths.events + writeEventsAddress({ ...address, page })}
@@ -31,7 +33,6 @@ export function EventList({ address }: { address: EventsAddress }) {
       {(events) => <EventCards events={events} />}
     </ListResults>
   );
-  return useNeedsKept(address) ? <kept.Part address={address} fallback={list} /> : list;
 }
 
 /** Whether a shortcut was never asked for while there was a connection, or names days that were others then. */

@@ -15,7 +15,8 @@ import { findKept } from './kept-events.ts';
 export function Component({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  useRetryOnline(useQuery(eventList(address)));
+  // Asked for again only once there is a connection: asking at once would bring back the list that shows this.
+  useRetryOnline(useQuery({ ...eventList(address), retryOnMount: false }));
   const now = new Date();
   const every = readEventsAddress(new URLSearchParams());
   const { organiser, type } = address;
