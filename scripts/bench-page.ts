@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
-import { signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 import { type StaticPage, startStaticPage } from './static-page.ts';
 
@@ -48,7 +47,6 @@ try {
     await copy.close();
   }
   console.log(`change of page, list to item   ${await median(() => measureChange(browser))} ms`);
-  await measureCard();
 } finally {
   await browser.close();
   await server.stop();
@@ -130,48 +128,6 @@ async function finish(context: BrowserContext, page: Page): Promise<Figures> {
   const figures = await page.evaluate(() => window.figures);
   await context.close();
   return figures;
-}
-
-/**
- * The front page of somebody signed in, started offline: from the start of its navigation until the student card is
- * painted. It must be there within 300 ms.
- */
-async function measureCard(): Promise<void> {
-  const context = await browser.newContext(phone);
-  await signInContext(context, server.address);
-  const first = await context.newPage();
-  await first.goto(server.address);
-  await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What the page starts with is on the device, as after a visit some time ago.
-  await first.reload({ waitUntil: 'networkidle' });
-  await first.locator('main a[href="/account/student-card"] time').waitFor();
-  await first.waitForTimeout(5000);
-  await first.close();
-  await context.setOffline(true);
-  for (const rate of [1, SLOW_PHONE]) {
-    const time = await median(async () => paintOfCard(context, rate));
-    console.log(`front page offline, card painted, processor ${rate} times slower   ${time} ms`);
-  }
-  await context.close();
-}
-
-async function paintOfCard(context: BrowserContext, rate: number): Promise<number> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.addInitScript(() => {
-    const watcher = new MutationObserver(() => {
-      if (document.querySelector('main a[href="/account/student-card"] time') === null) return;
-      watcher.disconnect();
-      requestAnimationFrame(() => setTimeout(() => performance.mark('card')));
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(server.address);
-  await page.waitForFunction(() => performance.getEntriesByName('card').length > 0);
-  const time = await page.evaluate(() => performance.getEntriesByName('card')[0]?.startTime ?? Infinity);
-  await page.close();
-  return time;
 }
 
 /** From the press on a headline to the item’s own heading, with its answer already on the device. */

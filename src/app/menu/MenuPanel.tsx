@@ -25,7 +25,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
 import classes from './MenuPanel.module.css';
 
-/** The menu (spec §2 "Layouts"): a member’s own pages, the server's items or the built-in ones, the settings of the portal. */
+/** The menu (spec §2 "Layouts"): the member's own pages, the server's items or the built-in ones, the settings of the portal. */
 export function Component({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ function ToStaff() {
   const { t } = useLingui();
   return (
     <WaitingRow href={memberPaths.staff} title={t`Staff`}>
-      <Trans>To do at work</Trans>
+      <Trans>Everything to decide and to check</Trans>
     </WaitingRow>
   );
 }
