@@ -1,7 +1,6 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { bindArticles } from './maltese.ts';
 import { findWords, namesOf, type Words } from './words.ts';
 
 /** The indexes of catalogues, by the code that names them. */
@@ -96,8 +95,7 @@ function partModule(locale: string, name: string, catalogue: Catalogue, strict: 
   if (strict && catalogue.lost.length > 0) {
     throw new Error(`${catalogue.file}: no page loads ${catalogue.lost.join(', ')}`);
   }
-  const bound = locale === 'mt' ? bindArticles : (text: string) => text;
-  const messages = Object.fromEntries(ids.map((id) => [id, bound(catalogue.messages[id] ?? '')]));
+  const messages = Object.fromEntries(ids.map((id) => [id, catalogue.messages[id] ?? '']));
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es', outputPrefix: '' });
   if (errors.length > 0) throw new Error(`${catalogue.file}: ${errors.map(({ id }) => id).join(', ')} cannot be read`);
   return source;

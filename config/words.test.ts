@@ -25,8 +25,8 @@ describe('the catalogues', () => {
     expect(namesOf(['src/app/menu/MenuPanel.tsx'], words)).toEqual(['frame']);
   });
 
-  it('put messages of manifests with the layout that shows them, not into the first visit', () => {
-    expect(namesOf(['src/features/volunteering/area.ts'], words)).toEqual(['account']);
+  it('put messages of manifests with the layouts that show them, not into the first visit', () => {
+    expect(namesOf(['src/features/volunteering/area.ts'], words)).toEqual(['account', 'members']);
   });
 
   it('put landing pages and what the shell loads later into the first visit', () => {

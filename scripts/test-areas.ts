@@ -11,7 +11,7 @@ export const storyNames: Readonly<Record<string, readonly string[]>> = {
   bookings: ['claims', 'door', 'holds', 'seats', 'tickets'],
   complaints: ['complaint-code'],
   events: ['event-calendar', 'event-links'],
-  notifications: ['push', 'quiet-hours'],
+  notifications: ['push'],
   parking: ['permit-code', 'offers', 'services', 'wallet'],
   payments: ['checkout'],
   rar: ['staff-rar'],

@@ -34,8 +34,7 @@ interface Paper {
  * numbers are artefacts. The same blocks at the same moment are the same bytes, wherever it runs.
  * @param made the date in the file
  */
-export async function drawPdf(shown: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
-  const blocks = withPlainHyphens(shown);
+export async function drawPdf(blocks: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const document = new Drawing({
     size: 'A4',
@@ -60,11 +59,6 @@ export async function drawPdf(shown: readonly Block[], locale: Locale, made = ne
   numberPages(document, title);
   document.end();
   return whole;
-}
-
-/** With the hyphen of the keyboard in place of the non-breaking one of Maltese articles, which the fonts do not have. */
-function withPlainHyphens(blocks: readonly Block[]): readonly Block[] {
-  return JSON.parse(JSON.stringify(blocks).replaceAll('\u2011', '-')) as readonly Block[];
 }
 
 const draw = {

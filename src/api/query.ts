@@ -88,12 +88,12 @@ export function storedAt(
   return connectionOf(client).received.get(hashKey(key))?.stored_at ?? null;
 }
 
-/** Marks all answers as copies of this time, and fetches those on screen again. */
+/** Marks the answers that came with the document as copies of this time, and fetches those on screen again. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  for (const { queryHash } of client.getQueryCache().getAll())
-    received.set(queryHash, { url: '', stored_at, asked_at: 0 });
-  void client.invalidateQueries();
+  const given = client.getQueryCache().findAll({ predicate: ({ queryHash }) => !received.has(queryHash) });
+  for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at: 0 });
+  void client.invalidateQueries({ predicate: (query) => given.includes(query) });
 }
 
 /** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document. */

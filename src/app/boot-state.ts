@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
+import { BOOT_STATE_ID } from '#contract/worker.ts';
 
 /** What a server-rendered page hands to the browser, in a JSON data block (no inline script, stack.md). */
 export interface BootState {
@@ -25,9 +25,4 @@ export function readBootState(): BootState | undefined {
   // By this device's clock, and until the page has hydrated from them: an answer that changes before would not match the markup.
   for (const each of state.queries.queries) each.state.dataUpdatedAt = Date.now();
   return state;
-}
-
-/** When the worker kept this document (ISO 8601), if it comes from there. */
-export function readKeptAt(): string | null | undefined {
-  return document.getElementById(BOOT_STATE_ID)?.getAttribute(KEPT_AT_ATTRIBUTE);
 }

@@ -84,7 +84,7 @@ test('choosing the other language stays on the same page', async ({ openIn }) =>
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
 const documents = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path));
 
-test('every document has a policy of its own, which names its styles and allows no inline script', async ({
+test('every document has a policy of its own, which names its styles and its one early script, and allows no other', async ({
   request,
 }) => {
   // The payment page allows one script of the provider: tests/api/headers.test.ts.
@@ -244,12 +244,20 @@ function expectStrictPolicy(policy: string, html: string): void {
     }),
   );
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  expect(directives.get('script-src')).toEqual(["'self'"]);
+  // The one that sets the colours before anything is drawn (decision 074).
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  expect(scripts.length).toBeLessThanOrEqual(1);
+  expect(directives.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);
   expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   const blocks = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
-  const hashes = blocks.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  const hashes = blocks.map(hashOf);
   expect(hashes.length).toBeGreaterThan(0);
   expect(directives.get('style-src')).toEqual(["'self'", ...hashes]);
+}
+
+/** As a policy names an inline style or script. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** Addresses of the style sheets that are inlined in the document. */

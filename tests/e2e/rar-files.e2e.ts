@@ -162,7 +162,8 @@ test(
     expect(await story.saved(other)).toEqual(['Written by the other one']);
     expect(await story.saved()).toEqual([]);
     expect(await story.files()).toEqual([]);
-    expect((await storedOnDevice(page)).drafts).toHaveLength(1);
+    expect((await storedOnDevice(page)).drafts).toEqual([]);
+    expect(await kept(page)).not.toContain('Only for my eyes');
 
     await context.clearCookies();
     await story.open(page);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bindArticles } from '../../config/maltese.ts';
 import { readMessages } from '../../scripts/po.ts';
 import { root } from './repository.ts';
 import type { Locale } from './test.ts';
@@ -28,9 +27,7 @@ export function readCatalogue(locale: Locale): ReadonlyMap<string, string> {
   const known = catalogues.get(locale);
   if (known !== undefined) return known;
   const messages = readMessages(readFileSync(join(root, `locales/${locale}.po`), 'utf8'));
-  const asShown = (id: string, text: string) =>
-    locale === 'mt' && !id.startsWith('server.') ? bindArticles(text) : text;
-  const read = new Map(messages.map(({ id, text }) => [id, asShown(id, text)]));
+  const read = new Map(messages.map(({ id, text }) => [id, text]));
   catalogues.set(locale, read);
   return read;
 }

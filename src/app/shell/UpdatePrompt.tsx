@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refetchAddress, refreshCopies } from '#api/query.ts';
+import { refetchAddress } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { readBootState, readKeptAt } from '../boot-state.ts';
+import { readBootState } from '../boot-state.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** The old page gets it from its own worker, which keeps every chunk. */
@@ -19,8 +19,6 @@ export function UpdatePrompt() {
   const client = useQueryClient();
   const [apply, setApply] = useState<() => void>();
   useEffect(() => {
-    const kept_at = readKeptAt();
-    if (kept_at) refreshCopies(client, kept_at);
     void registerWhenIdle({
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
       onReady: (ready) => setApply(() => ready),
