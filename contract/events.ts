@@ -86,8 +86,7 @@ export const events = area('events', {
   list: {
     method: 'GET',
     path: '/api/events',
-    summary:
-      'Events by the start of the shown occurrence; `filter[from]`, `filter[to]` and `filter[when]` are days in Malta',
+    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
     who: 'anyone',
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),
