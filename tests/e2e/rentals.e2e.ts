@@ -107,7 +107,7 @@ test('Dates that somebody else has are refused by name, and the form has all tha
     .getByRole('checkbox', { checked: true });
   await expect(chosen).toHaveCount(2);
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText(/Promised to somebody else on one of these days: Barbecue\./)).toBeVisible();
+  await expect(page.getByText(/Already booked by somebody else on one of these days: Barbecue\./)).toBeVisible();
   await expect(page.getByText('It will be sent automatically', { exact: false })).toHaveCount(0);
   await expect(chosen).toHaveCount(2);
   await expect(page.getByLabel('Collected on')).toHaveValue(days.starts_on);

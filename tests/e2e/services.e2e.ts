@@ -26,8 +26,10 @@ for (const locale of journeyLocales) {
       await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
       const open = words('Applications are open until {date}.').split('{date}')[0] ?? '';
       await expect(main.getByText(open)).toBeVisible();
-      await expect(main.getByRole('link', { name: words('Register') })).toHaveAttribute('href', paths.register);
-      const login = `${paths.login}?${new URLSearchParams({ redirectPath: path })}`;
+      const back = new URLSearchParams({ redirectPath: path });
+      const register = `${paths.register}?${back}`;
+      await expect(main.getByRole('link', { name: words('Register') })).toHaveAttribute('href', register);
+      const login = `${paths.login}?${back}`;
       await expect(main.getByRole('link', { name: words('Log in') })).toHaveAttribute('href', login);
     }
   });

@@ -183,7 +183,7 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await page.getByRole('link', { name: String(year), exact: true }).click();
   await expect(page.getByText(t('To be marked'))).toBeVisible();
   await publish.click();
-  await expect(dialog).toContainText('1 report is not wholly marked:');
+  await expect(dialog).toContainText('1 report is not fully marked:');
   await expect(dialog).toContainText('S-Cubed');
   await page.goto('/staff');
   const waiting = page.getByRole('region', { name: t('Reports to mark') });
