@@ -163,5 +163,5 @@ test('the front page shows the remaining steps of a registration, until the card
   await announcement.getByRole('button', { name: t('Close') }).click();
   const row = page.getByRole('main').getByRole('link', { name: t('You are a member. What is next?') });
   await expect(row).toContainText('4 steps are left: Parking · Student card · Solidarity fund · Volunteering');
-  await expect(row).toHaveAttribute('href', memberPaths.volunteer);
+  await expect(row).toHaveAttribute('href', paths.register);
 });
