@@ -93,7 +93,7 @@ export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
   const given = client.getQueryCache().findAll({ predicate: ({ queryHash }) => !received.has(queryHash) });
   for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at: 0 });
-  void client.invalidateQueries({ predicate: (query) => given.includes(query) });
+  void client.invalidateQueries({ predicate: (each) => given.includes(each) });
 }
 
 /** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document. */

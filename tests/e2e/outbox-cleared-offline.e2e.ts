@@ -21,7 +21,7 @@ async function untilSaid(page: Page): Promise<void> {
 
 test(
   'What the browser has deleted is said once, and the next visit brings back the app.',
-  { tag: '@safety' },
+  { tag: ['@safety', '@long'] },
   async ({ context, page, faulty, openPage }) => {
     await page.goto(faulty.url + paths.contact);
     await untilControlled(page);
