@@ -62,7 +62,12 @@ async function findGrave(options: {
   const { axe: checker } = window;
   if (checker === undefined) return undefined;
   // Fade-ins have ended: half transparent text has half its contrast. Endless animations are not waited for.
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // In what is closed (the sheet of filters) they stand still, and never end.
+  const isShown = (effect: AnimationEffect | null) =>
+    (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false;
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
   await Promise.allSettled(ending.map(({ finished }) => finished));
   // A control that is half under the bar above the page is smaller than a finger only until it is scrolled.
   window.scrollTo({ top: 0, behavior: 'instant' });
