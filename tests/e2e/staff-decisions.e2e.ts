@@ -79,6 +79,7 @@ test('Permits are decided by the keyboard alone: from the list to each in turn, 
   await moveTo(page, '/account/my-details');
   await expect.poll(() => sent.size).toBe(2);
   expect([...sent]).not.toContain(last);
+  await context.unrouteAll({ behavior: 'wait' });
 });
 
 /**
