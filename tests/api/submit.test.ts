@@ -36,7 +36,6 @@ beforeEach(() => {
   faulty.requests.length = 0;
 });
 afterAll(async () => {
-  (await openDatabase())?.close();
   await faulty.close();
   await server.close();
   await drop();

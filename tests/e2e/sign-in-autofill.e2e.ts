@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isLong } from '../../scripts/long-run.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOfPart } from '#tests/support/members.ts';
@@ -7,8 +8,8 @@ import { wordsOf } from '#tests/support/words.ts';
 
 /** Password managers fill in a form as soon as they see it, whatever state its scripts are in (docs/decisions/029). */
 const t = wordsOf('en');
-/** Milliseconds after the first paint. */
-const moments = [0, 10, 25, 50, 75, 100, 130, 170, 210, 250];
+/** Milliseconds after the first paint; others are for the long run. */
+const moments = isLong ? [0, 10, 25, 50, 75, 100, 130, 170, 210, 250] : [25, 210];
 /** A laptop, which hydrates within that time, and a phone, which does not. */
 const slowdowns = [1, 4];
 

@@ -142,5 +142,5 @@ async function leaveDoor(context: BrowserContext, page: Page, address: string, c
   await expect.poll(() => kept(page)).not.toContain(code);
   await context.setOffline(true);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }

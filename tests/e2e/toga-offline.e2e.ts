@@ -83,7 +83,7 @@ test(
     expect(((await answer.json()) as { data: { outcome: string } }).data.outcome).toBe('marked');
     await other.close();
     await context.setOffline(false);
-    await expect(gate.getByText('Marked on another device before')).toBeVisible({ timeout: 30_000 });
+    await expect(gate.getByText('Already marked on another device')).toBeVisible({ timeout: 30_000 });
     await expect(gate.getByText('marked here without a connection')).toHaveCount(0);
   },
 );
