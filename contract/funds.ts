@@ -215,7 +215,7 @@ export const funds = area('funds', {
     notifies: ['fund_submitted'],
     answer: one(FundApplication),
     status: 201,
-    errors: [...applying, 'application_closed', 'window_closed', 'quota_reached', 'idempotency_mismatch'],
+    errors: [...applying, 'application_closed', 'window_closed', 'limit_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
@@ -287,7 +287,7 @@ export const funds = area('funds', {
     params: byApplication,
     body: BankAccountForm,
     audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
-    notifies: ['fund_account_changed'],
+    notifies: ['fund_account_added', 'fund_account_changed'],
     answer: none,
     errors: ['not_found', 'application_closed'],
   },

@@ -15,6 +15,9 @@ export const STORED_AT_HEADER = 'x-ksu-stored-at';
 /** Header of a cached answer in another language than requested, because none was stored in that one; e.g. `en`. */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
+/** Header of what the worker fetches ahead: a server with too much to do refuses it. */
+export const BACKGROUND_HEADER = 'x-ksu-background';
+
 /** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
 export const SYNC_TAG = 'outbox';
 

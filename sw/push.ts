@@ -17,13 +17,10 @@ async function show(data: PushMessageData | null): Promise<void> {
   if ('setAppBadge' in navigator && unread > 0) await navigator.setAppBadge(unread).catch(() => undefined);
 }
 
-/** In a window that is open already, if there is one. */
+/** In the window that shows the page already, or a new one: somebody may be writing in those that are open. */
 async function open(path: string): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  if (page === undefined) {
-    await self.clients.openWindow(path);
-    return;
-  }
-  await page.focus();
-  await page.navigate(path).catch(() => self.clients.openWindow(path));
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const shown = pages.find(({ url }) => new URL(url).pathname === path);
+  const focused = await shown?.focus().catch(() => undefined);
+  if (focused === undefined) await self.clients.openWindow(path);
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { TOKEN_COOKIE } from '#contract/token-cookie.ts';
+import { BACKGROUND_HEADER } from '#contract/worker.ts';
 import { readCookie } from './binding-cookie.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
@@ -34,6 +35,8 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
     throw new HttpProblem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   }
   const rendered = isMembersFront(c.req.raw, pathname) ? undefined : await tryRender(c, options);
+  // Whoever only wants to keep a page must not get an empty one.
+  if (rendered === undefined && c.req.header(BACKGROUND_HEADER) !== undefined) throw new HttpProblem('unavailable');
   const response = rendered ?? (await options.assets.respond('/index.html', c.req.raw));
   if (response === undefined) throw new HttpProblem('not_found');
   return withPageHeaders(response, { ...options.policy, ...policyAt(pathname) });

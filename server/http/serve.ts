@@ -136,9 +136,15 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
     allowOrganisation(endpoint.who, parts.params, context.session);
     const result = await handler(parts, context);
     const body = write(result, parts.query, request.url);
-    if (endpoint.who !== 'anyone') return privateAnswer(body, 200);
+    if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query)) return privateAnswer(body, 200);
     return publicAnswer(request, body ?? 'null', request.url.includes('locale='), compress);
   };
+}
+
+/** Whether the address tells what somebody searched for: no cache stores it, unless the contract says that the device does. */
+function tellsWords({ cache }: Endpoint, query: unknown): boolean {
+  const { filter } = (query ?? {}) as { filter?: { search?: string } };
+  return cache === undefined && filter?.search !== undefined;
 }
 
 function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {

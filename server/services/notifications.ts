@@ -37,7 +37,7 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
 
 /** Puts it down for the devices that asked for its subject; a job sends it (server/areas/notifications/send-push.ts). */
 async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { kind, at }: Told): Promise<void> {
-  const subject = pushSubjectOf[kind].replace('confidential ', '');
+  const { subject } = pushSubjectOf[kind];
   await transaction
     .insertInto('push_deliveries')
     .columns(['subscription_id', 'notification_id', 'due_at'])
@@ -52,7 +52,10 @@ async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { ki
           sql<Date>`${at}::timestamptz`.as('at'),
         ])
         .where('notifications.id', 'in', ids)
-        .where(sql<boolean>`${subject} = any(push_subscriptions.subjects)`),
+        .where(sql<boolean>`${subject} = any(push_subscriptions.subjects)`)
+        // A device that is just signing out must not make what its owner is told of fail.
+        .forKeyShare('push_subscriptions')
+        .skipLocked(),
     )
     .execute();
 }

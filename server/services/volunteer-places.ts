@@ -70,7 +70,7 @@ export async function leaveAllPlaces(db: Kysely<DB>, user_id: number | null, now
     .selectFrom('volunteer_sign_ups')
     .innerJoin('volunteer_opportunities', 'volunteer_opportunities.id', 'opportunity_id')
     .select(['volunteer_sign_ups.id', 'opportunity_id'])
-    .where('user_id', 'is not distinct from', user_id)
+    .where('user_id', user_id === null ? 'is' : '=', user_id)
     .where('state', 'in', ['waiting', 'signed_up', 'confirmed'])
     .where('starts_at', '>', now)
     .orderBy('opportunity_id')

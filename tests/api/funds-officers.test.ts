@@ -23,8 +23,8 @@ async function applied(options: Parameters<typeof addApplication>[3] = {}) {
   return { id, params: { id }, author, colleague };
 }
 const leave = (as: Person) => db.deleteFrom('organisation_members').where('user_id', '=', as.id).execute();
-const setAccount = (id: string, as: Person) =>
-  send(app, funds.setBankAccount, { params: { id }, body: account }, { as });
+const setAccount = (id: string, as: Person, holder = account.holder) =>
+  send(app, funds.setBankAccount, { params: { id }, body: { ...account, holder } }, { as });
 const toldTo = async ({ id: user_id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);
@@ -48,15 +48,23 @@ describe('an application of an organisation', () => {
 
   it('tells all of them when the account for the payment is another one, and who changed it is in the audit log', async () => {
     const { id, author, colleague } = await applied();
+    expect((await setAccount(id, author, 'Drama')).status).toBe(204);
+    for (const each of [author, colleague]) expect(await toldTo(each)).toEqual(['fund_account_added']);
+    await leave(author);
     expect((await setAccount(id, colleague)).status).toBe(204);
-    for (const each of [author, colleague]) expect(await toldTo(each)).toEqual(['fund_account_changed']);
-    expect((await mailTo(author.email, 'account')).text).toContain(`/account/funds/${id}`);
+    expect(await toldTo(colleague)).toEqual(['fund_account_added', 'fund_account_changed']);
+    expect(await toldTo(author), 'whoever has left').toEqual(['fund_account_added']);
+    expect((await mailTo(colleague.email, 'account')).text).toContain(`/account/funds/${id}`);
     const rows = db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', id);
-    expect(await rows.execute()).toMatchObject([{ action: 'fund_account_changed', actor_id: colleague.id }]);
+    const action = 'fund_account_changed';
+    expect(await rows.orderBy('id').execute()).toMatchObject([
+      { action, actor_id: author.id },
+      { action, actor_id: colleague.id },
+    ]);
     expect(JSON.stringify(await rows.execute())).not.toContain(iban.slice(-4));
     // The same account again is no change.
-    expect((await setAccount(id, author)).status).toBe(204);
-    expect(await toldTo(colleague)).toEqual(['fund_account_changed']);
+    expect((await setAccount(id, colleague)).status).toBe(204);
+    expect(await toldTo(colleague)).toHaveLength(2);
   });
 
   it('tells its author and its officers what was decided, each in their language', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { BACKGROUND_HEADER } from '#contract/worker.ts';
 import { readScriptHashes } from '#server/http/built-app.ts';
 import { testApp } from '#tests/support/api.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -137,6 +138,9 @@ describe('a page', () => {
     const shells = await Promise.all(pages.slice(-10));
     expect(shells.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await shells[0]?.text()).toContain('Shell');
+    const headers = { [BACKGROUND_HEADER]: '1' };
+    const ahead = await busy.request('/media/news?page=99', { headers });
+    expect(ahead.status, 'a page that is only to be kept').toBe(503);
     gate.resolve(new Response('Page'));
     await Promise.all(pages);
   });

@@ -112,6 +112,48 @@ describe('messages to a device', () => {
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
+  it('stay when the device chooses other hours, and are no news after a day and a half', async () => {
+    const at = clock.now();
+    const night = { quiet_from: 22, quiet_until: 7 };
+    const { person, device } = await somebodyTold('changing', night);
+    clock.set(new Date('2026-11-20T22:30:00Z'));
+    await tell(person, 'permit_approved');
+    await work();
+    expect((await subscribe(person, device, { quiet_from: 22, quiet_until: 8 })).status).toBe(204);
+    clock.set(new Date('2026-11-21T07:00:00Z'));
+    await work();
+    expect(service.arrivedAt(device)).toHaveLength(1);
+    await tell(person, 'permit_rejected');
+    clock.set(new Date('2026-11-22T20:00:00Z'));
+    await work();
+    expect(service.arrivedAt(device)).toHaveLength(1);
+    clock.set(at);
+  });
+
+  it('do not make a decision fail while the device signs out', async () => {
+    const { person } = await somebodyTold('leaving-now');
+    const subscriptions = db.selectFrom('push_subscriptions').innerJoin('sessions', 'sessions.id', 'session_id');
+    const { id } = await subscriptions
+      .select('push_subscriptions.id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute(async (leaving) => {
+      await leaving.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+      await tell(person, 'permit_approved');
+    });
+    const { data } = await call(app, notifications.list, {}, { as: person });
+    expect(data).toHaveLength(1);
+  });
+
+  it('end for a device that subscribed with another key', async () => {
+    const { person } = await somebodyTold('old-key');
+    await tell(person, 'permit_approved');
+    service.answers.status = 403;
+    await work();
+    service.answers.status = 201;
+    expect((await call(app, push.view, {}, { as: person })).choice).toBeNull();
+  });
+
   it('are tried again when the service fails, and end for a device that is gone', async () => {
     const at = clock.now();
     const { person, device } = await somebodyTold('failing');

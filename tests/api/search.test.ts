@@ -31,6 +31,8 @@ beforeAll(async () => {
     title: text('Society', 'Għaqda tal‑Istudenti ta’ Ħaż-Żebbuġ'),
     body: text('<p>100%_sure, it isn’t <b>over</b></p>'),
   });
+  await addNews(db, { ...item, slug: 'coats', title: text('“Forty coats to borrow, free of charge!”') });
+  await addNews(db, { ...item, slug: 'coat', title: text('Who has forty coats to borrow, free of charge?') });
   await addRow(db, 'pages', {
     slug: 'turtle-policy',
     title: text('Policy on turtles'),
@@ -42,12 +44,14 @@ beforeAll(async () => {
   const type_id = await addRow(db, 'event_types', { slug: 'talk', name: text('Talk') });
   for (const [slug, days] of [
     ['past', 3],
+    ['running', 0],
     ['far', -30],
     ['near', -2],
   ] as const) {
     const event = { slug, type_id, excerpt: text(''), body: text(''), published_at: daysBefore(40) };
     const event_id = await addRow(db, 'events', { ...event, title: text(`Night of turtles, ${slug}`) });
-    const [starts_at, ends_at] = [daysBefore(days), new Date(daysBefore(days).getTime() + 3_600_000)];
+    const start = new Date(daysBefore(days).getTime() - 60_000);
+    const [starts_at, ends_at] = [start, new Date(start.getTime() + 3_600_000)];
     await addRows(db, 'event_occurrences', [{ event_id, starts_at, ends_at, bookings_close_at: starts_at }]);
   }
 });
@@ -58,12 +62,15 @@ describe('the search over the portal', () => {
       '/about/representation/student-organisations?search=Turtle+%26+Co',
       '/media/news/turtles',
       '/turtle-policy',
+      '/media/events/running',
       '/media/events/near',
       '/media/events/far',
       '/media/events/past',
       '/media/news/bay',
     ]);
-    expect((await found('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(['event', 'event', 'event']);
+    expect((await found('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 4 }, () => 'event'),
+    );
   });
 
   it('leaves out what is not published', async () => {
@@ -91,6 +98,18 @@ describe('the search over the portal', () => {
     expect(await titles(words, { kind: 'news' })).toEqual(['Society']);
   });
 
+  it('knows a title by its words, whatever stands between them', async () => {
+    expect(await found('forty coats to borrow, free of charge')).toMatchObject([
+      { path: '/media/news/coats' },
+      { path: '/media/news/coat' },
+    ]);
+  });
+
+  it('is in no cache: its address tells what somebody looked for', async () => {
+    const answer = await send(app, search.find, { query: { filter: { search: 'turtle' } } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('takes no sign of a pattern for more than itself', async () => {
     expect(await titles('t%s')).toEqual([]);
     expect(await titles('____')).toEqual([]);
@@ -108,9 +127,10 @@ describe('the search over the portal', () => {
   it('is paginated, and counts also past its end', async () => {
     const filter = { search: 'turtle' };
     const second = await call(app, search.find, { query: { page: 2, limit: 4, filter } });
-    expect(second.data.map(({ path }) => path)).toEqual(['/media/events/far', '/media/events/past', '/media/news/bay']);
-    expect(second.meta).toMatchObject({ total: 7, last_page: 2, from: 5, to: 7 });
-    expect((await call(app, search.find, { query: { page: 9, filter } })).meta.total).toBe(7);
+    const rest = ['/media/events/near', '/media/events/far', '/media/events/past', '/media/news/bay'];
+    expect(second.data.map(({ path }) => path)).toEqual(rest);
+    expect(second.meta).toMatchObject({ total: 8, last_page: 2, from: 5, to: 8 });
+    expect((await call(app, search.find, { query: { page: 9, filter } })).meta.total).toBe(8);
   });
 
   it('refuses too little, too much and unknown kinds', async () => {

@@ -47,7 +47,10 @@ it('leaves the service of first appointments closed: the team of a union opens i
 
 it('brings what was added to its parts later to a database that was filled before, and keeps what editors wrote', async () => {
   const pages = () =>
-    db.selectFrom('pages').select(['slug', 'body']).where('slug', 'in', ['privacy-policy', 'mental-wellbeing']);
+    db
+      .selectFrom('pages')
+      .select(['slug', 'body'])
+      .where('slug', 'in', ['arts-fund', 'find-us', 'privacy-policy', 'mental-wellbeing']);
   const now = async () => ({
     bicycle: await db.selectFrom('rental_things').select('max_days').where('slug', '=', 'bicycle').execute(),
     entries: await db
@@ -63,6 +66,8 @@ it('brings what was added to its parts later to a database that was filled befor
   await db.updateTable('rental_things').set({ max_days: null }).where('slug', '=', 'bicycle').execute();
   await db.deleteFrom('menu_items').where('slug', '=', 'funds').execute();
   await db.updateTable('pages').set({ body: old }).where('slug', '=', 'privacy-policy').execute();
+  // A page of before, instead of one that came later.
+  await db.updateTable('pages').set({ slug: 'arts-fund' }).where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
   expect(await seedDatabase(db, { clock: testClock(), files })).toBe(true);
   expect(await now()).toEqual(filled);
@@ -72,6 +77,7 @@ it('brings what was added to its parts later to a database that was filled befor
     .set({ body: old, updated_at: new Date() })
     .where('slug', '=', 'mental-wellbeing')
     .execute();
+  await db.deleteFrom('pages').where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
   await seedDatabase(db, { clock: testClock(), files });
   const edited = await pages().where('slug', '=', 'mental-wellbeing').executeTakeFirstOrThrow();

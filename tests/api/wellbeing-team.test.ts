@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
 import { wellbeing } from '#contract/wellbeing.ts';
+import { newRequest } from '#server/areas/wellbeing/tell.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addCourse, asked } from '#tests/support/server/wellbeing.ts';
 
-const { app, clock, db, settled } = await startPortal();
+const { app, clock, db, services, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 
 /** A student with a request. */
@@ -45,7 +46,23 @@ describe('the team', () => {
     expect(await unread.where('read_at', 'is', null).execute()).toEqual([]);
   });
 
+  it('still has its news after it looked at other requests than those that wait', async () => {
+    const unread = async () => {
+      const rows = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
+      return (await rows.where('read_at', 'is', null).execute()).length;
+    };
+    await asking(true);
+    await timesTold();
+    const before = await unread();
+    await call(app, wellbeingAdmin.list, { query: { filter: { state: 'closed' } } }, { as: claire });
+    await call(app, wellbeingAdmin.list, { query: { page: 2 } }, { as: claire });
+    expect(await unread()).toBe(before);
+    await readList();
+    expect(await unread()).toBe(0);
+  });
+
   it('is told when a student cancels an appointment, and not when nobody had answered yet', async () => {
+    clock.set(new Date(storyTime.getTime() + 7_200_000));
     await readList();
     const before = await timesTold();
     const { me, params } = await asking();
@@ -60,6 +77,17 @@ describe('the team', () => {
     expect(await timesTold()).toBe(before + 2);
     await cancel();
     expect(await timesTold()).toBe(before + 2);
+  });
+
+  it('is told once by a job that was interrupted and runs again', async () => {
+    const before = await timesTold();
+    const at = new Date(storyTime.getTime() + 10_800_000);
+    clock.set(new Date(at.getTime() + 1000));
+    const data = { is_pressing: true, at: at.toISOString() };
+    await services.jobs.enqueue(db, newRequest, data);
+    expect(await timesTold()).toBe(before + 1);
+    await services.jobs.enqueue(db, newRequest, data);
+    expect(await timesTold()).toBe(before + 1);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { isLong } from '../../scripts/long-run.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOfPart } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { isLong } from '../../scripts/long-run.ts';
 
 /** Password managers fill in a form as soon as they see it, whatever state its scripts are in (docs/decisions/029). */
 const t = wordsOf('en');

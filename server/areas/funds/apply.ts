@@ -9,7 +9,8 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { isOwn } from './application.ts';
+import { requireFewer } from '#server/services/require-fewer.ts';
+import { applicationPath, isOwn } from './application.ts';
 import { isSameContent, writeContent } from './content.ts';
 import { isEligible } from './eligibility.ts';
 import { requireId } from './files.ts';
@@ -27,7 +28,7 @@ type Fund = Awaited<ReturnType<typeof lockFund>>;
  * Receives an application. The server's time of receipt counts: what was sent before its window closed, and arrives
  * after, is refused, and the device keeps it. The key of the call is its id, so that a repetition adds no second one;
  * the same id with other words, from a device that heard no answer, is a change of it.
- * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `quota_reached`, `limit_reached`,
+ * @throws HttpProblem `not_found`, `not_eligible`, `deadline_passed`, `window_closed`, `limit_reached`,
  * `storage_full`, `invalid`, `idempotency_mismatch` for the id of something else, and `version_conflict` where it was
  * changed since
  */
@@ -174,13 +175,11 @@ async function requireRules(
 }
 
 async function requireRoom(window_id: number, { db, session }: SignedInContext): Promise<void> {
-  const there = await db
+  const there = db
     .selectFrom('fund_applications')
-    .select('id')
     .where('window_id', '=', window_id)
-    .where('user_id', '=', session.user_id)
-    .execute();
-  if (there.length >= MAX_IN_WINDOW) throw new HttpProblem('quota_reached');
+    .where('user_id', '=', session.user_id);
+  await requireFewer(there, MAX_IN_WINDOW);
 }
 
 /** Says in the app and by mail that it has arrived, with its number. */
@@ -190,7 +189,7 @@ async function confirm(id: string, context: SignedInContext): Promise<void> {
   const told = {
     kind: 'fund_submitted',
     values: { number, title },
-    path: `/account/funds/${id}`,
+    path: applicationPath(id),
     at: received_at,
   } as const;
   const [notification = 0] = await notify(db, [session.user_id], told);

@@ -99,7 +99,8 @@ export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ par
   await db.updateTable('fund_applications').set(change).where('id', '=', id).execute();
   const subject = { subject: 'fund_application', subject_id: id } as const;
   await record(context, { action: 'fund_account_changed', ...subject, details: { number } });
-  const told = { kind: 'fund_account_changed', values: { number, title }, path: applicationPath(id), at } as const;
+  const kind = bank_account === null ? 'fund_account_added' : 'fund_account_changed';
+  const told = { kind, values: { number, title }, path: applicationPath(id), at } as const;
   const people = recipients.map(({ user_id }) => user_id);
   for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
 };

@@ -14,6 +14,17 @@ export const submittedMail = notificationMail('funds.submitted', {
 
 /** Where it is paid to is another account: whoever reads this and knows nothing of it has time to say so. */
 export const accountMail = notificationMail('funds.account', {
+  fund_account_added: {
+    subject: /*i18n*/ {
+      id: 'server.funds.accountAddedSubject',
+      message: 'A bank account was entered for your application {number}',
+    },
+    text: /*i18n*/ {
+      id: 'server.funds.accountAddedText',
+      message:
+        'A bank account was entered for your application {number}, “{title}”. If it was not one of you, write to {address}. See the application:\n\n{link}',
+    },
+  },
   fund_account_changed: {
     subject: /*i18n*/ {
       id: 'server.funds.accountSubject',

@@ -12,7 +12,7 @@ interface Recipient {
 }
 
 /**
- * Who is told of an application: its author, and whoever is an officer of the organisation now, if their accounts are
+ * Who is told of an application: its author, or whoever is an officer of the organisation now, if their accounts are
  * there. They are locked by their ids, before the application.
  * @param acting an account that is locked with them
  * @throws HttpProblem `not_found`
@@ -23,7 +23,7 @@ export async function lockRecipients(db: Kysely<DB>, id: string, acting: number[
     .select(['user_id', 'organisation_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const told = new Set([user_id, ...(organisation_id === null ? [] : await officersOf(db, organisation_id))]);
+  const told = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id));
   const there: number[] = [];
   for (const each of [...new Set([...told, ...acting])].toSorted((a, b) => a - b)) {
     if ((await lockIfThere(db, each)) && told.has(each)) there.push(each);

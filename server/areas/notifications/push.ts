@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { push, PushSubject } from '#contract/push.ts';
-import { addRows } from '#server/db/rows.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
 
@@ -18,12 +17,19 @@ export const pushHandlers: Handlers<typeof push> = {
   subscribe: async ({ body }, { db, locale, session, push: gateway }) => {
     if (gateway === undefined) throw notFound();
     if (!gateway.isService(body.endpoint)) throw invalidAt('endpoint', 'invalid');
-    // The same browser may have been somebody else's, and the same session may have a new address.
+    // The same browser may have been somebody else's.
     await db
       .deleteFrom('push_subscriptions')
-      .where((eb) => eb.or([eb('endpoint', '=', body.endpoint), eb('session_id', '=', session.id)]))
+      .where('endpoint', '=', body.endpoint)
+      .where('session_id', '!=', session.id)
       .execute();
-    await addRows(db, 'push_subscriptions', { ...body, session_id: session.id, locale });
+    const device = { ...body, locale };
+    await db
+      .insertInto('push_subscriptions')
+      .values({ ...device, session_id: session.id })
+      // What is waiting for this device stays.
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(device))
+      .execute();
   },
   unsubscribe: async (_request, { db, session }) => {
     await db.deleteFrom('push_subscriptions').where('session_id', '=', session.id).execute();

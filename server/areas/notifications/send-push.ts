@@ -16,6 +16,9 @@ const AT_ONCE = 10;
 /** Minutes until a message is tried again, each time twice as many; after this many attempts it is too old. */
 const FIRST_PAUSE = 5;
 const MOST_ATTEMPTS = 8;
+const HOUR_MS = 3_600_000;
+/** A message that could not be sent for so long says nothing new: without a key, none is sent at all. */
+const MOST_AGE_MS = 36 * HOUR_MS;
 
 /**
  * Hands what is due to the push services. A row is taken before its message is sent, and removed afterwards: no network
@@ -31,38 +34,36 @@ export async function sendDuePushes(services: Tools): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What may be sent now. For devices that are to be silent at this hour it waits for the next one. */
+/** What may be sent now. For devices that are to be silent at this hour it waits until they are not. */
 async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   const now = clock.now();
-  await forgetRead(db);
-  const taken: Due[] = [];
-  for (const due of await findDue(db, now)) {
-    const waits = isQuiet(now, due);
-    const isOurs = await putOff(
-      db,
-      due,
-      waits ? { until: nextHour(now) } : { until: pauseAfter(due, now), attempt: 1 },
+  await forgetOld(db, now);
+  return db.transaction().execute(async (transaction) => {
+    const found = await findDue(transaction, now);
+    if (found.length === 0) return [];
+    const isSilent = (due: Due) => isQuiet(now, due);
+    const later = found.map((due) => {
+      const { id, attempts } = due;
+      if (isSilent(due)) return { id, attempts, due_at: endOfQuiet(now, due) };
+      return { id, attempts: attempts + 1, due_at: pauseAfter(due, now) };
+    });
+    await sql`
+      update push_deliveries set attempts = later.attempts, due_at = later.due_at
+      from jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as later (id integer, attempts integer, due_at timestamptz)
+      where push_deliveries.id = later.id`.execute(transaction);
+    return found.filter((due) => !isSilent(due));
+  });
+}
+
+/** Whoever has read it in the portal meanwhile need not be told again, and what is old is no news. */
+async function forgetOld(db: Kysely<DB>, now: Date): Promise<void> {
+  const over = db
+    .selectFrom('notifications')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('read_at', 'is not', null), eb('created_at', '<', new Date(now.getTime() - MOST_AGE_MS))]),
     );
-    if (isOurs && !waits) taken.push(due);
-  }
-  return taken;
-}
-
-/** Whoever has read it in the portal meanwhile need not be told again. */
-async function forgetRead(db: Kysely<DB>): Promise<void> {
-  const read = db.selectFrom('notifications').select('id').where('read_at', 'is not', null);
-  await db.deleteFrom('push_deliveries').where('notification_id', 'in', read).execute();
-}
-
-/** @returns false if another copy of the program has it */
-async function putOff(db: Kysely<DB>, due: Due, { until, attempt = 0 }: { until: Date; attempt?: number }) {
-  const { numUpdatedRows } = await db
-    .updateTable('push_deliveries')
-    .set({ due_at: until, attempts: due.attempts + attempt })
-    .where('id', '=', due.id)
-    .where('attempts', '=', due.attempts)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  await db.deleteFrom('push_deliveries').where('notification_id', 'in', over).execute();
 }
 
 function pauseAfter({ attempts }: Due, now: Date): Date {
@@ -70,31 +71,43 @@ function pauseAfter({ attempts }: Due, now: Date): Date {
 }
 
 /** Malta's hours begin when those of UTC do. */
-function nextHour(now: Date): Date {
-  const hour = 3_600_000;
-  return new Date((Math.floor(now.getTime() / hour) + 1) * hour);
+function endOfQuiet(now: Date, due: Due): Date {
+  let at = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  while (isQuiet(new Date(at), due)) at += HOUR_MS;
+  return new Date(at);
 }
 
 function findDue(db: Kysely<DB>, now: Date) {
-  return db
-    .selectFrom('push_deliveries as delivery')
-    .innerJoin('push_subscriptions as device', 'device.id', 'delivery.subscription_id')
-    .innerJoin('sessions', 'sessions.id', 'device.session_id')
-    .innerJoin('notifications', 'notifications.id', 'delivery.notification_id')
-    .select(['delivery.id', 'delivery.attempts', 'delivery.subscription_id', 'device.quiet_from', 'device.quiet_until'])
-    .select(['device.endpoint', 'device.p256dh', 'device.auth', 'device.locale'])
-    .select(['notifications.id as notification_id', 'notifications.kind', 'notifications.path'])
-    .select(
-      sql<number>`(
+  return (
+    db
+      .selectFrom('push_deliveries as delivery')
+      .innerJoin('push_subscriptions as device', 'device.id', 'delivery.subscription_id')
+      .innerJoin('sessions', 'sessions.id', 'device.session_id')
+      .innerJoin('notifications', 'notifications.id', 'delivery.notification_id')
+      .select([
+        'delivery.id',
+        'delivery.attempts',
+        'delivery.subscription_id',
+        'device.quiet_from',
+        'device.quiet_until',
+      ])
+      .select(['device.endpoint', 'device.p256dh', 'device.auth', 'device.locale'])
+      .select(['notifications.id as notification_id', 'notifications.kind', 'notifications.path'])
+      .select(
+        sql<number>`(
         select count(*)::integer from notifications as own where own.user_id = notifications.user_id and own.read_at is null
       )`.as('unread'),
-    )
-    .where('delivery.due_at', '<=', now)
-    .where('sessions.expires_at', '>', now)
-    .orderBy('delivery.due_at')
-    .orderBy('delivery.id')
-    .limit(MOST)
-    .execute();
+      )
+      .where('delivery.due_at', '<=', now)
+      .where('sessions.expires_at', '>', now)
+      .orderBy('delivery.due_at')
+      .orderBy('delivery.id')
+      .limit(MOST)
+      // Another copy of the program takes others.
+      .forUpdate('delivery')
+      .skipLocked()
+      .execute()
+  );
 }
 
 async function deliver(due: Due, { db, log, push, translate }: Tools): Promise<void> {
@@ -114,7 +127,7 @@ async function deliver(due: Due, { db, log, push, translate }: Tools): Promise<v
 
 /** What is confidential says nothing of itself, not even where it leads. */
 function messageOf({ kind, locale, notification_id, path, unread }: Due, translate: Translate): PushMessage {
-  const [subject, isConfidential] = subjectOf(kind as NotificationKind);
+  const { subject, isConfidential = false } = pushSubjectOf[kind as NotificationKind];
   const say = (message: Message) => translate(locale as Locale, message);
   return {
     id: notification_id,
@@ -123,11 +136,6 @@ function messageOf({ kind, locale, notification_id, path, unread }: Due, transla
     path: isConfidential ? '/account/notifications' : path,
     unread,
   };
-}
-
-function subjectOf(kind: NotificationKind): [PushSubject, boolean] {
-  const subject = pushSubjectOf[kind];
-  return [subject.replace('confidential ', '') as PushSubject, subject.startsWith('confidential ')];
 }
 
 const titles: Readonly<Record<PushSubject, Message>> = {

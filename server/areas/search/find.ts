@@ -25,7 +25,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
   const now = clock.now();
   const entries = sql<Entry>`(
     select kind, localised(title, ${sql.lit(locale)}) as title, localised("text", ${sql.lit(locale)}) as "text", path, at,
-      ${rankOf(phrase, words)} as rank, kind = 'event' and at < ${now} as is_over,
+      ${rankOf(phrase, words)} as rank, is_over,
       array_position(${sql.lit(`{${searchKinds.join(',')}}`)}::text[], kind) as "order"
     from (${sources(words, query.filter.kind, { now, translate })}) as sources
   )`;
@@ -50,7 +50,8 @@ function atOwnPlace(entry: Entry): Entry {
 
 /** How well a title matches: as a whole, from its start, at the start of its words, somewhere, or not at all. */
 function rankOf(phrase: string, words: readonly string[]): RawBuilder<number> {
-  const title = (locale: string) => sql`search_fold(localised(title, ${sql.lit(locale)}))`;
+  const title = (locale: string) =>
+    sql`btrim(regexp_replace(search_fold(localised(title, ${sql.lit(locale)})), ' +', ' ', 'g'))`;
   const both = sql`' ' || ${title('en')} || ' ' || ${title('mt')}`;
   return sql<number>`case
     when ${phrase} in (${title('en')}, ${title('mt')}) then 4

@@ -16,7 +16,7 @@ const fixedPages = JSON.stringify({
 });
 
 /**
- * Everything that has all words, as rows of kind, title and text in both languages, path, and time. Each source has its
+ * Everything that has all words, as rows of kind, title and text in both languages, path, time, and whether it is over. Each source has its
  * own index over its words (migration 0050).
  */
 export function sources(words: readonly string[], kind: SearchKind | undefined, given: Given): RawBuilder<unknown> {
@@ -26,11 +26,11 @@ export function sources(words: readonly string[], kind: SearchKind | undefined, 
     page: () => pagesThat(has, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
-        '/about/representation/student-organisations' as path, null::timestamptz as at
+        '/about/representation/student-organisations' as path, null::timestamptz as at, false as is_over
       from student_organisations where ${has(sql`found_by`)}`,
     event: () => eventsThat(has, given.now),
     news: () => sql`
-      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at
+      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at, false as is_over
       from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
     publication: () => publicationsThat(has, given.now),
   };
@@ -54,22 +54,30 @@ const isSwitchedOn = sql<boolean>`not exists (
   where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
 )`;
 
-function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
+let knownServices: string | undefined;
+
+/** The services in both languages, as JSON: they are the same for every search. */
+function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
     const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
     const found_by = foldForSearch([name, text, words].flatMap((each) => Object.values(both(each))).join(' '));
     return { path, title: both(name), text: both(text), found_by };
   });
+  return JSON.stringify(rows);
+}
+
+function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
+  knownServices ??= servicesAsJson(translate);
   return sql`
-    select 'service' as kind, title, "text", path, null::timestamptz as at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as addressed (path text, title jsonb, "text" jsonb, found_by text)
+    select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over
+    from jsonb_to_recordset(${knownServices}::jsonb) as addressed (path text, title jsonb, "text" jsonb, found_by text)
     where ${has(sql`found_by`)} and ${isSwitchedOn}`;
 }
 
 /** A page is at the address that the menu gives it; any other ends in its slug (spec §2 `/*`). */
 function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
-    select 'page' as kind, title, "text", path, null::timestamptz as at
+    select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over
     from (
       select pages.title::jsonb as title, pages.description::jsonb as "text", coalesce(
         (
@@ -89,12 +97,13 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
 function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", '/media/events/' || events.slug as path,
-      (
-        select starts_at from event_occurrences where event_occurrences.event_id = events.id
-        order by ends_at < ${now}, case when ends_at < ${now} then null else starts_at end, starts_at desc
-        limit 1
-      ) as at
-    from events where events.published_at <= ${now} and ${has(sql`events.found_by`)}`;
+      starts_at as at, coalesce(ends_at < ${now}, false) as is_over
+    from events left join lateral (
+      select starts_at, ends_at from event_occurrences where event_occurrences.event_id = events.id
+      order by ends_at < ${now}, case when ends_at < ${now} then null else starts_at end, starts_at desc
+      limit 1
+    ) as chosen on true
+    where events.published_at <= ${now} and ${has(sql`events.found_by`)}`;
 }
 
 function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
@@ -105,7 +114,7 @@ function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
         when 'social-speak' then '/media/social-speak/'
         else '/about/resources/'
       end || resources.slug as path,
-      resources.published_at as at
+      resources.published_at as at, false as is_over
     from resources inner join resource_categories on resource_categories.id = resources.category_id
     where resources.published_at <= ${now} and ${has(sql`resources.found_by`)}`;
 }

@@ -73,7 +73,7 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
       const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
       throw isSecond ? new HttpProblem('already_requested') : error;
     });
-  await jobs.enqueue(db, newRequest, { is_pressing: is_urgent });
+  await jobs.enqueue(db, newRequest, { is_pressing: is_urgent, at: clock.now().toISOString() });
   return added;
 };
 
@@ -93,5 +93,5 @@ export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: 
     .where('id', '=', id)
     .where('state', 'in', openStates)
     .execute();
-  if (state === 'appointment') await jobs.enqueue(db, newRequest, { is_pressing: true });
+  if (state === 'appointment') await jobs.enqueue(db, newRequest, { is_pressing: true, at: clock.now().toISOString() });
 };

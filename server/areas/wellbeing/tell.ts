@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Timestamp } from '#contract/common.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -23,41 +24,53 @@ export const neutralMail = notificationMail('wellbeing.news', {
 /** News of a request or a course: what it is, is on the page, after signing in. */
 export const appointmentNews = { kind: 'appointment_news', path: '/account/appointments' } as const;
 
-/** Something has come, or was taken back. Whose it is, is not said; what is pressing is told in any case. */
+/** Something has come, or was taken back, at this time. Whose it is, is not said; what is pressing is told in any case. */
 export const newRequest = {
   name: 'wellbeing.requested',
-  data: v.object({ is_pressing: v.optional(v.boolean(), false) }),
+  data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
 };
 
 /** Requests that come within so many minutes are told of once, unless the list was read meanwhile. */
 const MINUTES_APART = 15;
 
 /** Tells the team that something new is waiting. */
-export const newRequestJob = job(newRequest, async ({ is_pressing }, services: JobServices) => {
+export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
   const { db, clock } = services;
-  const since = new Date(clock.now().getTime() - MINUTES_APART * 60_000);
-  const justTold = db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'appointment_requested')
-    .where('read_at', 'is', null)
-    .where('created_at', '>', since);
+  const kind = 'appointment_requested';
+  const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
+  const told = toldSince(db, kind, at);
+  const justTold = toldSince(db, kind, soon).where('read_at', 'is', null);
   const team = await db
     .selectFrom('user_roles')
     .select('user_id')
     .where('role', '=', 'wellbeing')
+    .where('user_id', 'not in', told)
     .$if(!is_pressing, (all) => all.where('user_id', 'not in', justTold))
     .execute();
-  await tellEach(services, team, { kind: 'appointment_requested', path: '/staff/appointments' });
+  await tellEach(services, team, { kind, path: '/staff/appointments' });
 });
 
-/** A course was changed or cancelled. */
-export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number() }) };
+/** Whoever was told since: a job that was interrupted goes on with the others. */
+function toldSince(db: JobServices['db'], kind: Told['kind'], at: string) {
+  return db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('created_at', '>', new Date(at));
+}
+
+/** A course was changed or cancelled, at this time. */
+export const courseChanged = { name: 'wellbeing.course', data: v.object({ course_id: v.number(), at: Timestamp }) };
 
 /** Tells whoever has a place on it. */
-export const courseChangedJob = job(courseChanged, async ({ course_id }, services: JobServices) => {
-  const places = services.db.selectFrom('wellbeing_course_places').select('user_id');
-  const people = await places.where('course_id', '=', course_id).execute();
+export const courseChangedJob = job(courseChanged, async ({ course_id, at }, services: JobServices) => {
+  const { db } = services;
+  const people = await db
+    .selectFrom('wellbeing_course_places')
+    .select('user_id')
+    .where('course_id', '=', course_id)
+    .where('user_id', 'not in', toldSince(db, appointmentNews.kind, at))
+    .execute();
   await tellEach(services, people, appointmentNews);
 });
 

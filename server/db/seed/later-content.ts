@@ -1,19 +1,31 @@
 import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
+import { seedPages } from './publications.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { menuRow } from './shell.ts';
 import { readTexts } from './texts.ts';
 
 /** Pages whose text was written again after their part had run. */
 const REWRITTEN = ['privacy-policy', 'mental-wellbeing', 'tedx-conferences'];
+/** Pages of funds, which have an area of their own. */
+const REPLACED = [
+  'arts-fund',
+  'education-fund',
+  'eurodesk-fund',
+  'green-fund',
+  'organisations-fund',
+  'sports-fund',
+  'what-s-kokka-fondi',
+];
 
 /**
- * What was added to parts that had run already, for databases that were filled before: the days of the bicycle, an entry of
- * the menu, and the texts of pages that nobody has changed since. A new database has all of it.
+ * What was added to parts that had run already, for databases that were filled before: the days of the bicycle, entries of
+ * the menu, a page, and the texts of pages that nobody has changed since. A new database has all of it.
  */
 export async function seedLaterContent(tools: SeedTools): Promise<void> {
   await limitThings(tools);
   await addMenuItems(tools);
+  await seedPages(tools, 'later-content-1');
   await rewritePages(tools);
 }
 
@@ -53,4 +65,6 @@ async function rewritePages({ db }: SeedTools): Promise<void> {
     const page = db.updateTable('pages').set({ title, description, body }).where('slug', '=', slug);
     await page.whereRef('updated_at', '=', 'published_at').execute();
   }
+  const replaced = db.deleteFrom('pages').where('slug', 'in', REPLACED);
+  await replaced.whereRef('updated_at', '=', 'published_at').execute();
 }

@@ -8,6 +8,7 @@ export const boardNotifications: Area['notifications'] = {
   fund_information_asked: ({ title = '' }) => msg`We need more information about your application: ${title}.`,
   fund_approved: ({ title = '', amount = '' }) => msg`Your application was approved: ${title}, ${amount}.`,
   fund_rejected: ({ title = '', reason = '' }) => msg`Your application was not approved: ${title}. Reason: ${reason}`,
+  fund_account_added: ({ title = '' }) => msg`A bank account was entered for your application: ${title}.`,
   fund_account_changed: ({ title = '' }) => msg`The bank account for your application was changed: ${title}.`,
   fund_paid: ({ title = '', amount = '' }) => msg`We have paid ${amount} for ${title}. Add the receipts.`,
   fund_report_due: ({ title = '', until = '' }) => msg`Add the receipts for ${title} by ${until}.`,

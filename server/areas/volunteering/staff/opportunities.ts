@@ -100,7 +100,7 @@ async function tellAll(
 }
 
 /**
- * Cancels an opportunity that has not begun: those who are there have hours coming. A row that is locked is that of an account which is being deleted.
+ * Cancels an opportunity that has not begun: those who are there have hours coming.
  * @throws HttpProblem `not_found`, `already_decided`, `opportunity_begun`
  */
 export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async (

@@ -61,7 +61,7 @@ export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async (
   const courses = context.db.updateTable('wellbeing_courses').set(body).where('id', '=', id);
   await courses.returning('id').executeTakeFirstOrThrow(notFound);
   await note(context, 'wellbeing_course_changed', id);
-  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
 };
 
 /** @throws HttpProblem `not_found`, `already_decided` for one that is cancelled */
@@ -75,7 +75,7 @@ export const cancelCourse: Handler<typeof wellbeingAdmin.cancelCourse> = async (
   if (is_cancelled) throw new HttpProblem('already_decided');
   await context.db.updateTable('wellbeing_courses').set({ is_cancelled: true }).where('id', '=', id).execute();
   await note(context, 'wellbeing_course_cancelled', id);
-  await context.jobs.enqueue(context.db, courseChanged, { course_id: id });
+  await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
 };
 
 function note(context: SignedInContext, action: AuditRecord['action'], subject_id: number): Promise<void> {

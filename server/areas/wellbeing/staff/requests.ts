@@ -42,7 +42,9 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
     context,
     rows.map(({ id }) => id),
   );
-  await markKindRead(context, 'appointment_requested');
+  // The first page of those that are open, or of all: what somebody was told of is on it.
+  const isWhole = (query.filter.state ?? 'requested') === 'requested' && query.page === 1;
+  if (isWhole) await markKindRead(context, 'appointment_requested');
   return { rows, total };
 };
 
