@@ -21,6 +21,8 @@ interface Story {
 export const BUDGET_SECONDS = 30;
 /** Above this limit a run fails. */
 const LIMIT_SECONDS = 45;
+/** All stories together, as measured on two quiet cores: a run that takes longer is on a slower machine, and so are its limits. */
+const MEASURED_SECONDS = 1250;
 /** Areas with a higher limit, half as much again as measured on two quiet cores, and why. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: { limit: 200, why: 'every route in Maltese on a phone, and one of each kind in English on a desktop' },
@@ -48,10 +50,13 @@ export function secondsByArea(report: StoryReport): { area: string; seconds: num
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
-/** Areas above their limit, with the seconds of each. */
+/** Areas above their limit, with the seconds of each; on a machine that is slower with everything, limits are higher. */
 export function areasAboveLimit(report: StoryReport): { area: string; seconds: number; limit: number }[] {
-  return secondsByArea(report)
-    .map(({ area, seconds }) => ({ area, seconds, limit: EXCEPTIONS[area]?.limit ?? LIMIT_SECONDS }))
+  const areas = secondsByArea(report);
+  const pace = Math.max(1, areas.reduce((total, { seconds }) => total + seconds, 0) / MEASURED_SECONDS);
+  const limitOf = (area: string) => Math.round(pace * (EXCEPTIONS[area]?.limit ?? LIMIT_SECONDS));
+  return areas
+    .map(({ area, seconds }) => ({ area, seconds, limit: limitOf(area) }))
     .filter(({ seconds, limit }) => seconds > limit);
 }
 
