@@ -18,6 +18,8 @@ const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx
   import: 'Component',
 });
 
+export { readWalletEarly as prepare } from '#offline/wallet.ts';
+
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
  * read, and, once the page is idle, what areas remind them of.
