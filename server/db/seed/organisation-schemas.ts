@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { organisationKinds } from '#contract/reference.ts';
 import { Https, Localised, Slug, Text } from './schema-parts.ts';
 
 /** Student organisations, with how to join them; of one that says nothing, the union knows whom to ask. */
@@ -7,7 +6,8 @@ export const Organisations = v.array(
   v.strictObject({
     slug: Slug,
     name: Text,
-    kind: v.picklist(organisationKinds),
+    /** One of the contract’s, which the table keeps */
+    kind: Slug,
     description: Localised,
     url: v.optional(Https),
     email: v.optional(v.pipe(v.string(), v.email())),

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { EventSummary } from '#contract/events.ts';
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
+import { type EventOfOrganisation, eventsOfOrganisation } from '#shared/booking/event-queries.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { eventsOfOrganisation } from './reference-queries.ts';
 import classes from './organisation.module.css';
 
 const allEvents = `${paths.events}?organiser=student_organisation`;
@@ -48,7 +47,7 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
   );
 }
 
-function EventRow({ event: { slug, title, start, end, venue, price, status } }: { event: EventSummary }) {
+function EventRow({ event: { slug, title, start, end, venue, price, status } }: { event: EventOfOrganisation }) {
   const locale = useLocale();
   return (
     <li>

@@ -6,6 +6,7 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { organisationPaths } from '#lib/organisation-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
+import { eventsOfOrganisation } from '#shared/booking/event-queries.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -13,7 +14,7 @@ import { JoinOrganisation } from './JoinOrganisation.tsx';
 import { organisationKindNames } from './organisation-kinds.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
-import { eventsOfOrganisation, studentOrganisations } from './reference-queries.ts';
+import { studentOrganisations } from './reference-queries.ts';
 import classes from './organisation.module.css';
 
 export function queries({ params }: PageAddress) {
