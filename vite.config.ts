@@ -9,6 +9,7 @@ import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
+import { withoutSummaries } from './config/without-summaries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -67,7 +68,7 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [slimRouter(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [slimRouter(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
   ],
   // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

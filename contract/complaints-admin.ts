@@ -5,6 +5,7 @@ import { area, one } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
 import { id, rule } from './rules.ts';
+import { waitingCount } from './waiting-count.ts';
 
 /** A complaint for staff. An anonymous one has no author, and only the day it arrived is known. */
 export const StaffComplaint = v.object({
@@ -28,6 +29,12 @@ export const complaintsAdmin = area('complaintsAdmin', {
     summary: 'Complaints, earliest day first; `search` finds words in them',
     who: 'staff',
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
+  },
+  waiting: {
+    ...waitingCount,
+    path: '/api/staff/complaints/waiting',
+    summary: 'How many complaints nobody has looked at yet',
+    who: 'staff',
   },
   view: {
     method: 'GET',

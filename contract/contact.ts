@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, one, contentCache } from './endpoint.ts';
-import { email, line, text } from './rules.ts';
+import { email, line, rule, text } from './rules.ts';
 
-/** A message to the union (spec §2 /contact-us). All three fields are required. */
+/** What a message to the union may be about. */
+export const contactTopics = ['studies', 'services', 'events', 'organisations', 'careers', 'portal'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** A message to the union (spec §2 /contact-us). All fields but the topic are required. */
 export const ContactMessage = v.strictObject({
   name: line(100),
   email,
+  topic: v.optional(v.picklist(contactTopics, rule('choice'))),
   message: text(4000, 10),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;

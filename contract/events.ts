@@ -65,6 +65,8 @@ const filters = {
   to: v.optional(date),
   class: v.optional(slug),
   organiser: v.optional(v.picklist(organiserKinds)),
+  /** Slug of the student organisation behind it */
+  organisation: v.optional(slug),
   /** True: not over yet; false: over */
   upcoming: v.optional(v.boolean()),
   /** Days by their name, of the server's clock, as far as they are not over; instead of `from` and `to` */

@@ -21,12 +21,12 @@ export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 /** Calls for staff about payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
-    ...pages(StaffPayment, ['-created_at', 'created_at', '-amount', 'amount'], {
+    ...pages(StaffPayment, ['created_at', '-created_at', 'amount', '-amount'], {
       state: v.optional(v.picklist(paymentStates)),
       search,
     }),
     path: '/api/staff/payments',
-    summary: 'Payments, newest first; `search` finds receipt number, checkout session, name or address',
+    summary: 'Payments, oldest first; `search` finds receipt number, checkout session, name or address',
     who: 'finance',
   },
   view: {

@@ -3,13 +3,25 @@ import { Media } from './common.ts';
 import { area, list, contentCache } from './endpoint.ts';
 import { id } from './rules.ts';
 
+/** What an organisation is about: a subject of study, arts and media, sports and games, a cause, a community. */
+export const organisationKinds = ['studies', 'arts', 'sports', 'causes', 'communities'] as const;
+export type OrganisationKind = (typeof organisationKinds)[number];
+
 /** A recognised student organisation (spec §2 /about/representation/student-organisations). */
 export const StudentOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
   description: v.string(),
+  /** Null where nobody has said it */
+  kind: v.nullable(v.picklist(organisationKinds)),
+  /** Its website */
   url: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  /** Its own form for new members */
+  join_url: v.nullable(v.string()),
+  /** Its pages elsewhere, in its order; `name` is that of the network */
+  links: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
 });
 export type StudentOrganisation = v.InferOutput<typeof StudentOrganisation>;
 

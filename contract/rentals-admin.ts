@@ -7,7 +7,12 @@ import { Rental, RentalReply, rentalStates, RentalThread } from './rentals.ts';
 import { id, rule } from './rules.ts';
 
 /** A request as staff see it. */
-export const StaffRental = v.object({ ...Rental.entries, person: Person });
+export const StaffRental = v.object({
+  ...Rental.entries,
+  person: Person,
+  /** Undecided requests that want one of its things on one of its days */
+  rival_count: v.number(),
+});
 export type StaffRental = v.InferOutput<typeof StaffRental>;
 
 /** One request: its messages, and the undecided requests that want one of its things on one of its days. */

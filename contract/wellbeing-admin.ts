@@ -5,6 +5,7 @@ import { inEnglishAtLeast, LocalisedText } from './localised.ts';
 import { pages } from './pages.ts';
 import { Person } from './person.ts';
 import { date, id, instant, integer, line, rule, text } from './rules.ts';
+import { waitingCount } from './waiting-count.ts';
 import { AppointmentRequest, appointmentStates, OwnAppointment, requestId } from './wellbeing.ts';
 
 /** A line of the list: what is needed to choose the next one. */
@@ -84,6 +85,12 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     ...pages(StaffAppointment, ['requested_at', '-requested_at'], { state: v.optional(v.picklist(appointmentStates)) }),
     path: '/api/staff/wellbeing/requests',
     summary: 'Requests for first appointments, urgent ones and the longest waiting first',
+    who: 'wellbeing',
+  },
+  waiting: {
+    ...waitingCount,
+    path: '/api/staff/wellbeing/waiting',
+    summary: 'How many requests nobody has answered yet',
     who: 'wellbeing',
   },
   view: {

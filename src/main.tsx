@@ -10,6 +10,7 @@ import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
+import { member } from '#app/member/member-part.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   followSession(client);
   if (state !== undefined) hydrate(client, state.queries);
   const isRendered = state !== undefined;
+  // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
+  const forMembers = !isRendered && readToken() !== null && member.preload(i18n);
   const [own] = await Promise.all([
     unlessMissing(routesFor(location.pathname), isRendered),
     keepAnswers(client, locale),
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(own ?? []);
   const matches = matchAddress(routes, location.pathname);
   const words = [loadWords(i18n, 'core'), loadWordsOf(matches, i18n)];
-  const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words]);
+  const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words, forMembers]);
   const isLoaded = own !== undefined && loaded !== undefined;
   if (isLoaded)
     await openMatched(matches, provide({ client, i18n, timeoutMs: isRendered ? Infinity : FIRST_TIMEOUT_MS }));

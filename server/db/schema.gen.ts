@@ -299,6 +299,7 @@ export interface ContactMessages {
   message: string;
   name: string;
   received_at: Timestamp;
+  topic: OneOf<'studies' | 'services' | 'events' | 'organisations' | 'careers' | 'portal'> | null;
 }
 
 export interface CouncilMembers {
@@ -711,6 +712,14 @@ export interface OpeningWindows {
   valid_until: Timestamp;
 }
 
+export interface OrganisationLinks {
+  id: Generated<number>;
+  name: string;
+  order: number;
+  organisation_id: number;
+  url: string;
+}
+
 export interface OrganisationMembers {
   organisation_id: number;
   user_id: number;
@@ -1051,8 +1060,11 @@ export interface StudentCards {
 
 export interface StudentOrganisations {
   description: Localised;
+  email: string | null;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
+  join_url: string | null;
+  kind: OneOf<'studies' | 'arts' | 'sports' | 'causes' | 'communities'> | null;
   name: string;
   slug: string;
   url: string | null;
@@ -1363,6 +1375,7 @@ export interface DB {
   news_categories: NewsCategories;
   notifications: Notifications;
   opening_windows: OpeningWindows;
+  organisation_links: OrganisationLinks;
   organisation_members: OrganisationMembers;
   pages: Pages;
   parking_permits: ParkingPermits;

@@ -1,5 +1,5 @@
 import { keep } from './database.ts';
-import { findOwned } from './owned-records.ts';
+import { allOwned, findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
@@ -17,6 +17,30 @@ export type PassKind =
   | 'career_documents'
   | 'volunteering'
   | `reports:${number}`;
+
+/** Milliseconds that the first page waits for the wallet, and after which what was read for it is no longer at hand. */
+const EARLY_TIMEOUT_MS = 150;
+const EARLY_FOR_MS = 5_000;
+
+/** What was in the wallet when the first page was drawn, by key; nothing of it once it changes. */
+let early = new Map<string, StoredPass>();
+
+/** Reads the wallet before the first page of the person signed in is drawn, so that its passes are there at once. */
+export async function readWalletEarly(): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const reading = allOwned(owner, 'wallet').catch(() => []);
+  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), EARLY_TIMEOUT_MS));
+  const found = (await Promise.race([reading, late])) as StoredPass[];
+  early = new Map(found.map((pass) => [pass.key, pass]));
+  setTimeout(() => early.clear(), EARLY_FOR_MS);
+}
+
+/** The stored pass, if it was read for the first page; undefined if that is to be found out by `findPass`. */
+export function earlyPass(kind: PassKind): StoredPass | undefined {
+  const owner = ownerNow();
+  return owner === null ? undefined : early.get(keyOf(kind, owner));
+}
 
 /** The stored pass of the person signed in; undefined if there is none. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {
@@ -37,6 +61,7 @@ export async function keepPass(
   { answer, picture }: Pick<StoredPass, 'answer' | 'picture'>,
 ): Promise<StoredPass | undefined> {
   const pass = { key: keyOf(kind, owner), owner, answer, picture, kept_at: Date.now() };
+  early.delete(pass.key);
   try {
     return await keep((database) =>
       database.transaction('rw', database.wallet, async () => {

@@ -39,6 +39,16 @@ describe('what staff see', () => {
     expect(typed.data.every((each) => each.type_id === type_id)).toBe(true);
   });
 
+  it('is counted while nobody has looked at it, which leaves no trace', async () => {
+    const count = async () => (await call(app, complaintsAdmin.waiting, {}, { as })).total;
+    const log = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+    const [before, traces] = [await count(), await log()];
+    const { id } = await complain();
+    expect([await count(), await log()]).toEqual([before + 1, traces]);
+    await triage(id, { state: 'in_review' });
+    expect(await count()).toBe(before);
+  });
+
   it('of an anonymous complaint is its day and no author; of a named one its author', async () => {
     const author = await addPerson(app, db);
     const anonymous = await view((await complain()).id);

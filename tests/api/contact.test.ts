@@ -60,6 +60,23 @@ describe('a message to the union', () => {
     expect(smtp.arrived[0]?.text).toContain('Wieġeb għal din l-email');
   });
 
+  it('says its topic in the subject of its mail, in the language it was written in', async () => {
+    const body = { ...ordinary, email: 'topic@students.example', topic: 'services' } as const;
+    await call(app, contact.send, { body }, { key: randomUUID() });
+    await call(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
+    await mailed(body.email);
+    expect(smtp.arrived.map(({ subject }) => subject).toSorted()).toEqual([
+      'Cards, permits and rentals: message from Ġorġa Ħili',
+      'Karti, permessi u kirjiet: messaġġ mingħand Ġorġa Ħili',
+    ]);
+    const unknown = { body: { ...body, topic: 'weather' } } as never;
+    await expectInvalid(
+      await send(app, contact.send, unknown, { key: randomUUID() }),
+      'topic',
+      'Choose one of the options.',
+    );
+  });
+
   it('is sent once however often it is replayed, one by one or fifty at once', async () => {
     const key = randomUUID();
     const body = { ...ordinary, email: 'fifty@students.example' };

@@ -114,7 +114,7 @@ describe('the list of events', () => {
     expect(await slugs({ organiser: 'union', class: 'social' })).not.toContain('weekly');
     expect(await slugs({ class: 'social', upcoming: true })).toEqual(['fair', 'weekly']);
     expect(await slugs({ upcoming: false })).toEqual(['summer-time', 'night-the-clock-changes', 'weekly']);
-    expect(await slugs({ class: 'nobody' })).toEqual([]);
+    expect(await slugs({ organisation: 's-cubed', upcoming: true })).toEqual(['weekly']);
   });
 
   it('contains an event of several days on each of them, also if it is cancelled', async () => {

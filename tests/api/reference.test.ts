@@ -30,6 +30,23 @@ describe('the student organisations', () => {
     });
   });
 
+  it('say what they are about, how to join them and where else they are to be found, as far as it is known', async () => {
+    const all = await call(app, reference.studentOrganisations, {});
+    expect(all.find(({ slug }) => slug === 'musa')).toMatchObject({
+      kind: 'sports',
+      email: 'hello@musa.example',
+      join_url: 'https://musa.example/join',
+      links: [{ name: 'Instagram' }],
+    });
+    expect(all.find(({ slug }) => slug === 'aaa')).toMatchObject({
+      kind: null,
+      email: null,
+      join_url: null,
+      links: [],
+    });
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(6);
+  });
+
   it('refuse unknown filters', async () => {
     expect((await send(app, reference.studentOrganisations, { query: { name: 'x' } })).status).toBe(400);
   });

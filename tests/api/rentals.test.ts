@@ -189,6 +189,13 @@ describe('a decision', () => {
     await requested({ thing_ids: [one], starts_on: '2026-12-04', ends_on: '2026-12-05' });
     const { rivals } = await call(app, rentalsAdmin.view, { params: { id } }, { as: rita });
     expect(rivals.map((each) => each.id)).toEqual([rival]);
+    const counted = async () => {
+      const { data } = await call(app, rentalsAdmin.list, { query: { limit: 100 } }, { as: rita });
+      return data.find((each) => each.id === id)?.rival_count;
+    };
+    expect(await counted()).toBe(1);
+    await decide(rival, decline);
+    expect(await counted()).toBe(0);
   });
 
   it('lets one of two requests have a thing for a day, at once and afterwards', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
 describe('the search over the portal', () => {
   it('finds every kind, titles above texts, then by kind, what is over last', async () => {
     expect((await found('turtle')).map(({ path }) => path)).toEqual([
-      '/about/representation/student-organisations?search=Turtle+%26+Co',
+      '/about/representation/student-organisations/tc',
       '/media/news/turtles',
       '/turtle-policy',
       '/media/events/running',

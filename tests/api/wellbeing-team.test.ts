@@ -89,6 +89,17 @@ describe('the team', () => {
     await services.jobs.enqueue(db, newRequest, data);
     expect(await timesTold()).toBe(before + 1);
   });
+
+  it('is told how many requests wait without a name and without a trace', async () => {
+    const count = () => call(app, wellbeingAdmin.waiting, {}, { as: claire });
+    const { total } = await count();
+    const traces = await db.selectFrom('audit_log').select('id').execute();
+    const { params } = await asking();
+    expect(await count()).toEqual({ total: total + 1 });
+    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(traces);
+    await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
+    expect(await count()).toEqual({ total });
+  });
 });
 
 describe('a course', () => {

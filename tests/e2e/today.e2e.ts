@@ -18,10 +18,10 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /**
- * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen. Of a free
- * event's four, one is left for the page on which it is confirmed.
+ * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen, a free event
+ * is booked, and a permit is at its payment.
  */
-const most = { card: 1, ticket: 1, bookingOfEvent: 3, permit: 4, question: 2, letter: 2 } as const;
+const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
 const settled = { consent: 'accepted', 'install-card': 'closed', 'closed-announcement': 'x' };
 const t = wordsOf('en');
@@ -57,16 +57,15 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
 
   await tabs.getByRole('link', { name: t('Home') }).click();
-  const toTheEvents = await pressAll(page, [() => tabs.getByRole('link', { name: t('Events') })]);
-  await expect(page.getByRole('heading', { level: 1, name: t('Events') })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href^="/media/events/"]').first()).toBeVisible();
   const slug = await freeEvent(page);
-  const toTheBooking = [
+  const toTheTicket = [
     (main: Locator) => main.locator(`a[href="/media/events/${slug}"]`).first(),
     (main: Locator) => main.getByRole('link', { name: /^Book/ }).first(),
+    (main: Locator) => main.getByRole('button', { name: t('Continue') }),
+    (main: Locator) => main.getByRole('button', { name: t('Confirm the booking') }),
   ];
-  expect(toTheEvents + (await pressAll(page, toTheBooking))).toBe(most.bookingOfEvent);
-  await expect(page).toHaveURL(new RegExp(`/media/events/${slug}/book`));
+  expect(await pressAll(page, toTheTicket)).toBe(most.freeEvent);
+  await expect(page).toHaveURL(/\/account\/bookings\/[0-9a-f-]{36}$/);
 
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: t('Menu') });
@@ -88,18 +87,22 @@ test('A permit is applied for and comes to its payment with four presses, beside
   const { id } = await newMember(context, baseURL ?? '');
   await openAs('en', undefined, '/');
   await closeAnnouncement(page);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: t('Apply for a parking permit') }).click();
-  await main.getByRole('button', { name: t('Apply for a permit') }).click();
+  const toTheForm = [
+    (main: Locator) => main.getByRole('link', { name: t('Apply for a parking permit') }),
+    (main: Locator) => main.getByRole('button', { name: t('Apply for a permit') }),
+  ];
+  const filled = await pressAll(page, toTheForm);
   await page.getByLabel(t('Number plate')).fill(`TDY ${id}`);
   for (const side of ['front', 'back']) {
     const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
     await page.locator(`#permit-driving_licence_${side}`).setInputFiles(picture);
   }
-  await main.getByRole('button', { name: t('Apply for the permit') }).click();
-  const pay = main.getByRole('button', { name: /pay/i });
-  await expect(pay).toBeVisible();
-  expect(['row', 'form', 'send', 'pay']).toHaveLength(most.permit);
+  const toThePayment = [
+    (main: Locator) => main.getByRole('button', { name: t('Apply for the permit') }),
+    (main: Locator) => main.getByRole('button', { name: /pay/i }),
+  ];
+  expect(filled + (await pressAll(page, toThePayment))).toBe(most.permit);
+  await expect(page).toHaveURL(/\/payment\/checkout/);
 });
 
 test('An officer is at the next question of the report with two presses.', async ({ page, openAs }) => {
@@ -199,7 +202,7 @@ async function roomUnderFooter(page: Page, tabs: Locator): Promise<number> {
   return (bar?.y ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0);
 }
 
-/** The slug of a free event that the list shows first and that can be booked. */
+/** The slug of a free event on the page that can be booked. */
 async function freeEvent(page: Page): Promise<string> {
   const slugs = await page
     .getByRole('main')
@@ -214,7 +217,7 @@ async function freeEvent(page: Page): Promise<string> {
     const { data: tickets } = (await onSale.json()) as { data: Ticket[] };
     if (tickets.some(({ state }) => state === 'ON_SALE')) return slug;
   }
-  throw new Error('The first page of the events has no free one that can be booked.');
+  throw new Error('The page has no free event that can be booked.');
 }
 
 async function closeAnnouncement(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
+import { organisationPaths } from '#lib/organisation-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -45,6 +46,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...below('/initiatives'),
       initiativesPaths.erasmusStories,
       searchPaths.search,
+      organisationPaths.organisation,
       ...below(careersPaths.careers).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },

@@ -6,7 +6,7 @@ import { feedbackByCode, replyByCode } from './by-code.ts';
 import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
 import { listMine, replyToMine } from './mine.ts';
 import { receiveComplaint } from './send.ts';
-import { answerComplaint, listComplaints, triageComplaint, viewComplaint } from './staff.ts';
+import { answerComplaint, countWaiting, listComplaints, triageComplaint, viewComplaint } from './staff.ts';
 
 /** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
 export const complaintsArea = defineArea({
@@ -28,6 +28,7 @@ export const complaintsArea = defineArea({
     },
     complaintsAdmin: {
       list: listComplaints,
+      waiting: countWaiting,
       view: viewComplaint,
       answer: answerComplaint,
       triage: triageComplaint,

@@ -29,6 +29,14 @@ export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ que
   return { rows: await readByStaff(rows, context), total };
 };
 
+/** How many nobody has looked at. */
+export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, { db }) =>
+  db
+    .selectFrom('complaints')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', '=', 'received')
+    .executeTakeFirstOrThrow();
+
 /** One complaint with its thread. @throws HttpProblem `not_found` */
 export const viewComplaint: Handler<typeof complaintsAdmin.view> = ({ params }, context) =>
   getComplaint(params.id, context, readByStaff);

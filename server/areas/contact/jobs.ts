@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { contactTopicNames } from '#contract/contact-topics.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
@@ -13,6 +14,11 @@ const words: MailWords = {
   },
 };
 
+const subjectWithTopic = /*i18n*/ {
+  id: 'server.contact.subject-with-topic',
+  message: '{topic}: message from {name}',
+};
+
 /**
  * Sends a message to the union by e-mail, in the language it was written in; a reply goes to its writer. Then records
  * that it was sent.
@@ -20,7 +26,7 @@ const words: MailWords = {
 export const messageMail = mailJob(
   'contact.mail',
   v.object({ id: v.string() }),
-  async ({ id }, { db, settings }) => {
+  async ({ id }, { db, settings, translate }) => {
     const row = await db
       .selectFrom('contact_messages')
       .selectAll()
@@ -28,10 +34,12 @@ export const messageMail = mailJob(
       .where('mailed_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { name, email, message, locale } = row;
+    const { name, email, topic, message, locale } = row;
     const values = { name, email, message, time: timeInMalta(row.received_at) };
-    const replyTo = { name, address: email };
-    return { to: settings.contactAddress, replyTo, locale, words, values, key: `contact-${id}` };
+    const letter = { to: settings.contactAddress, replyTo: { name, address: email }, locale, key: `contact-${id}` };
+    if (topic === null) return { ...letter, words, values };
+    const withTopic = { ...values, topic: translate(locale, contactTopicNames[topic]) };
+    return { ...letter, words: { ...words, subject: subjectWithTopic }, values: withTopic };
   },
   async ({ id }, { db, clock }) => {
     await db.updateTable('contact_messages').set({ mailed_at: clock.now() }).where('id', '=', id).execute();

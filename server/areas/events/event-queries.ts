@@ -13,6 +13,8 @@ const UNION = 'KSU';
 export interface Filter extends Span {
   class?: string | undefined;
   organiser?: 'union' | 'student_organisation' | undefined;
+  /** Slug */
+  organisation?: string | undefined;
 }
 
 interface Moment {
@@ -51,7 +53,15 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
     .where('events.published_at', '<=', now)
     .where((eb) => eb.and(given({ 'event_types.slug': filter.class })))
     .$if(filter.organiser === 'union', (query) => query.where('events.organisation_id', 'is', null))
-    .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null));
+    .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null))
+    .$if(filter.organisation !== undefined, (query) =>
+      query.where('events.organisation_id', '=', (eb) =>
+        eb
+          .selectFrom('student_organisations')
+          .select('id')
+          .where('slug', '=', filter.organisation ?? ''),
+      ),
+    );
 }
 
 /** The same events with what a summary tells of them, in the reader's language. */

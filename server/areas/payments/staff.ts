@@ -15,7 +15,7 @@ import { paymentColumns, paymentOf } from './answers.ts';
 
 type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
 
-/** Payments, the newest first. */
+/** Payments, the oldest first. */
 export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }, context) => {
   const { state, search } = query.filter;
   const matching = payments(context.db)

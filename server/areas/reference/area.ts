@@ -1,8 +1,15 @@
-import { reference } from '#contract/reference.ts';
+import { sql } from 'kysely';
+import { reference, type StudentOrganisation } from '#contract/reference.ts';
 import { representation } from '#contract/representation.ts';
 import { given, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
+
+/** The pages of an organisation on social networks. */
+const links = sql<StudentOrganisation['links']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'url', url) order by "order"), '[]')
+  from organisation_links where organisation_id = student_organisations.id
+)`.as('links');
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const referenceArea = defineArea({
@@ -20,7 +27,7 @@ export const referenceArea = defineArea({
       studentOrganisations: (_request, { db, locale }) =>
         db
           .selectFrom('student_organisations')
-          .select(['id', 'slug', 'name', ...texts(locale, 'description'), 'url'])
+          .select(['id', 'slug', 'name', ...texts(locale, 'description'), 'kind', 'url', 'email', 'join_url', links])
           .orderBy((eb) => eb.fn('fold', ['name']))
           .orderBy('id')
           .execute(),

@@ -29,8 +29,18 @@ export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Local
 
 /** What staff read of them. */
 export function staffColumns(rows: ReturnType<typeof rentalRows>, locale: Locale) {
-  return rentalColumns(rows, locale).select((eb) => person(eb.ref('rentals.user_id')).as('person'));
+  return rentalColumns(rows, locale)
+    .select((eb) => person(eb.ref('rentals.user_id')).as('person'))
+    .select(rivalCount.as('rival_count'));
 }
+
+const rivalCount = sql<number>`(
+  select count(distinct other.rental_id)::integer
+  from rental_items as own join rental_items as other on other.thing_id = own.thing_id
+  where own.rental_id = rentals.id and other.rental_id <> own.rental_id
+    and other.state in ('requested', 'changes_requested')
+    and other.starts_on <= own.ends_on and other.ends_on >= own.starts_on
+)`;
 
 /** The things of a request, venues first. */
 export function thingsOf(locale: Locale) {

@@ -29,7 +29,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
       array_position(${sql.lit(`{${searchKinds.join(',')}}`)}::text[], kind) as "order"
     from (${sources(words, query.filter.kind, { now, translate })}) as sources
   )`;
-  const { rows, total } = await paginate(db.selectFrom(entries.as('found')), query, (found) =>
+  return paginate(db.selectFrom(entries.as('found')), query, (found) =>
     found
       .select(['kind', 'title', 'text', 'path', 'at'])
       .orderBy(sql`rank`, 'desc')
@@ -39,14 +39,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
       .orderBy('path')
       .orderBy('title'),
   );
-  return { rows: rows.map(atOwnPlace), total };
 };
-
-/** An organisation stands in the list of all, which its name narrows to itself. */
-function atOwnPlace(entry: Entry): Entry {
-  if (entry.kind !== 'organisation') return entry;
-  return { ...entry, path: `${entry.path}?${new URLSearchParams({ search: entry.title })}` };
-}
 
 /** How well a title matches: as a whole, from its start, at the start of its words, somewhere, or not at all. */
 function rankOf(phrase: string, words: readonly string[]): RawBuilder<number> {

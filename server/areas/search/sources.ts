@@ -26,7 +26,7 @@ export function sources(words: readonly string[], kind: SearchKind | undefined, 
     page: () => pagesThat(has, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
-        '/about/representation/student-organisations' as path, null::timestamptz as at, false as is_over
+        '/about/representation/student-organisations/' || slug as path, null::timestamptz as at, false as is_over
       from student_organisations where ${has(sql`found_by`)}`,
     event: () => eventsThat(has, given.now),
     news: () => sql`

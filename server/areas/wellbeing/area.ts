@@ -17,6 +17,7 @@ import {
   appoint,
   changeStatus,
   closeRequest,
+  countWaiting,
   listRequests,
   noteContact,
   noteSession,
@@ -41,6 +42,7 @@ export const wellbeingArea = defineArea({
     wellbeingAdmin: {
       status: changeStatus,
       list: listRequests,
+      waiting: countWaiting,
       view: viewRequest,
       contacted: noteContact,
       appoint,

@@ -10,6 +10,7 @@ import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } 
 import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { MenuColumn } from './menu-schemas.ts';
+import { Organisations } from './organisation-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, days, Https, isClock, Localised, Picture, since, Slug, Text } from './schema-parts.ts';
 import { Opportunities } from './volunteering-schemas.ts';
@@ -244,7 +245,7 @@ export const dataSchemas = {
   menu: v.array(MenuColumn),
   nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
   'news-categories': v.array(Named),
-  organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),
+  organisations: Organisations,
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),
   /** They let others find them; nobody signs in as one of these. */

@@ -8,7 +8,8 @@ import { idsBySlug, type SeedTools } from './seed-tools.ts';
 export async function seedReference(tools: SeedTools): Promise<void> {
   const { db } = tools;
   await addRows(db, 'faqs', ordered(readData('faqs')));
-  await addRows(db, 'student_organisations', readData('organisations'));
+  const organisations = readData('organisations').map(({ slug, name, description }) => ({ slug, name, description }));
+  await addRows(db, 'student_organisations', organisations);
   const council = readData('council');
   const pictureId = await addPictures(
     tools,
@@ -16,6 +17,25 @@ export async function seedReference(tools: SeedTools): Promise<void> {
   );
   const members = council.map(({ picture, ...member }) => ({ ...member, image_id: pictureId(picture) }));
   await addRows(db, 'council_members', members);
+}
+
+/** What each organisation is about and where it is to be found, unless somebody has said it already. */
+export async function seedOrganisations({ db }: SeedTools): Promise<void> {
+  for (const { slug, kind, url = null, email = null, join_url = null, links } of readData('organisations')) {
+    const organisation = await db
+      .updateTable('student_organisations')
+      .set({ kind, url, email, join_url })
+      .where('slug', '=', slug)
+      .where('kind', 'is', null)
+      .returning('id as organisation_id')
+      .executeTakeFirst();
+    if (organisation === undefined) continue;
+    await addRows(
+      db,
+      'organisation_links',
+      ordered(links).map((link) => ({ ...link, ...organisation })),
+    );
+  }
 }
 
 /** What the forms of a registration offer: entities with their courses, localities, nationalities, enrolment types. */

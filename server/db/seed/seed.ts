@@ -18,7 +18,7 @@ import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedErasmus, seedPages, seedPublications } from './publications.ts';
-import { seedLookUps, seedReference } from './reference.ts';
+import { seedLookUps, seedOrganisations, seedReference } from './reference.ts';
 import { seedEquipment, seedRentals, seedRentalThings } from './rentals.ts';
 import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
@@ -62,6 +62,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'volunteering-1': seedOpportunities,
   'funds-1': seedFunds,
   'later-content-1': seedLaterContent,
+  'organisations-1': seedOrganisations,
 };
 
 export interface SeedOptions {

@@ -43,7 +43,7 @@ export function DefaultLayout() {
           href: '#places',
           open: isOpen,
           onToggle: () => setOpen(!isOpen),
-          onReach: () => menuPanel.preload(i18n),
+          onReach: () => void menuPanel.preload(i18n),
         }}
         panel={isOpen && <menuPanel.Part pathname={pathname} onClose={() => setOpen(false)} />}
       />

@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
+import { readWalletEarly } from '#offline/wallet.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
@@ -17,6 +18,8 @@ const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx
   eager: true,
   import: 'Component',
 });
+
+export const prepare = readWalletEarly;
 
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not

@@ -55,7 +55,7 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
   const clock = clockOf(left);
   return (
     <>
-      <section className={classes.reminder} data-surface="ink" aria-label={t`Not paid yet`}>
+      <section className={classes.reminder} data-bar data-surface="ink" aria-label={t`Not paid yet`}>
         <p>
           {amount.amount === '0' ? <Trans>Not confirmed yet:</Trans> : <Trans>Not paid yet:</Trans>}{' '}
           <Link href={address}>{event.title}</Link>{' '}

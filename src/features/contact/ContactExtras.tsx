@@ -1,27 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { contactTopicNames } from '#contract/contact-topics.ts';
+import { contactTopics } from '#contract/contact.ts';
 import type { Profile } from '#contract/profile.ts';
+import type { OwnInput } from '#kit/form/FormField.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { me } from '#session/me.ts';
 import { contentPage } from '#shared/page/content-page.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { Section } from '#ui/page/Section.tsx';
 
 const findUs = contentPage('find-us');
 
 interface Props {
-  /** The form of somebody signed in; without it, where the union is found */
+  /** The form of somebody signed in */
   form?: ApiFormState['form'];
+  /** The field in which a topic is chosen */
+  topic?: OwnInput;
 }
 
-/** What the page has besides its form and its questions; it loads later, so that first visits do not wait for it. */
-export function Component({ form }: Props) {
+/**
+ * What the page has besides its form and its questions: a part of the form, or where the union is found. It loads later, so
+ * that first visits do not wait for it.
+ */
+export function Component({ form, topic }: Props) {
+  if (topic !== undefined) return <TopicField {...topic} />;
   return form === undefined ? <FindUs /> : <Writer form={form} />;
 }
 
+/** What the message is about; a link may have chosen it: `?topic=organisations`. */
+function TopicField({ value, onChange, file: _file, ...field }: OwnInput) {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const linked = search.get('topic') ?? '';
+  const choose = useEffectEvent(() => {
+    if (value === '' && Object.hasOwn(contactTopicNames, linked)) onChange(linked);
+  });
+  useEffect(() => choose(), []);
+  return (
+    <SelectField
+      {...field}
+      isOptional
+      placeholder={t`Something else`}
+      options={contactTopics.map((topic) => ({ value: topic, label: i18n._(contactTopicNames[topic]) }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** Who is signed in need not type their name and address; what they have typed stays. */
-function Writer({ form }: Required<Props>) {
+function Writer({ form }: Required<Pick<Props, 'form'>>) {
   const { data: profile } = useQuery(me);
   const fill = useEffectEvent(({ first_name, last_name, email }: Profile) => {
     const known = { name: [first_name, last_name].filter(Boolean).join(' '), email };

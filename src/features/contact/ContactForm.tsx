@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contact, ContactMessage } from '#contract/contact.ts';
+import { contact, ContactMessage, type ContactTopic } from '#contract/contact.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
@@ -12,12 +12,12 @@ import classes from './contact.module.css';
 
 export const contactExtras = laterPart('members', () => import('./ContactExtras.tsx'));
 
-type Message = { name: string; email: string; message: string };
+type Message = { name: string; email: string; topic: string; message: string };
 
-const empty: Message = { name: '', email: '', message: '' };
+const empty: Message = { name: '', email: '', topic: '', message: '' };
 
 /**
- * Name, e-mail and message to the union. What is typed is saved on the device; nothing is cleared on failure.
+ * Name, e-mail, topic and message to the union. What is typed is saved on the device; nothing is cleared on failure.
  * @param waiting a message that is already waiting, to be edited; without it a new one is written
  */
 export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
@@ -28,7 +28,10 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
     id: 'contact',
     initial: empty,
     schema: ContactMessage,
-    write: (body: Message) => ({ endpoint: contact.send, input: { body }, isAnonymous: true }),
+    write: ({ topic, ...rest }: Message) => {
+      const body = { ...rest, topic: (topic as ContactTopic) || undefined };
+      return { endpoint: contact.send, input: { body }, isAnonymous: true };
+    },
     waiting,
   });
   const outcome = state.submitted?.outcome;
@@ -62,6 +65,12 @@ function useFields(): Field[] {
       label: t`Your e-mail address`,
       hint: t`We will reply to this address.`,
       autoComplete: 'email',
+    },
+    {
+      kind: 'own',
+      name: 'topic',
+      label: t`Topic`,
+      render: (topic) => <contactExtras.Part topic={topic} fallback={<div className={classes.topic} />} />,
     },
     { kind: 'text', name: 'message', label: t`Your message`, rows: 7, maxLength: 4000 },
   ];

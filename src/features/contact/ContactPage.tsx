@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { contact } from '#contract/contact.ts';
-import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
-import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ContactForm, contactExtras } from './ContactForm.tsx';
 import classes from './contact.module.css';
+
+/** Opened from the outbox alone. */
+const waitingMessage = laterPart('members', () => import('./WaitingMessage.tsx'));
 
 const faqs = query(contact.faqs, {});
 
@@ -34,7 +35,7 @@ export function Component() {
       description={t`Write to the student union; a person reads every message.`}
     >
       <Container>
-        {waiting > 0 ? <WaitingMessage id={waiting} key={waiting} /> : <ContactForm />}
+        {waiting > 0 ? <waitingMessage.Part id={waiting} key={waiting} /> : <ContactForm />}
         <p>
           <Trans>
             What you write offline is not lost: see <Link href={paths.outbox}>what is waiting to be sent</Link>.
@@ -68,25 +69,5 @@ function Faqs() {
         </>
       )}
     </LoadedQuery>
-  );
-}
-
-/** What was typed, whether or not it is valid. */
-const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), message: v.string() }) });
-
-/** A message waiting on this device, opened for editing. */
-function WaitingMessage({ id }: { id: number }) {
-  const { t } = useLingui();
-  const item = useWaitingItem(id, contact.send);
-  if (item === undefined) return null;
-  const kept = v.safeParse(Kept, item?.input);
-  if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
-  return (
-    <EmptyState
-      title={t`This message is no longer waiting`}
-      link={{ href: paths.contact, label: t`Write a new message` }}
-    >
-      <Trans>It has been sent or deleted in the meantime.</Trans>
-    </EmptyState>
   );
 }

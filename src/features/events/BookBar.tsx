@@ -24,7 +24,7 @@ function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; i
   if (isOnlyOne && bookingStateOf(next, data, new Date()).kind !== 'open') return null;
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bar>
       <p>
         <strong>
           <Price price={next.price} />

@@ -1,4 +1,5 @@
 import type { Area } from '#kit/area.ts';
+import { organisationPaths } from '#lib/organisation-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 export const area: Area = {
@@ -6,6 +7,7 @@ export const area: Area = {
   pages: {
     public: {
       [paths.organisations]: () => import('./OrganisationsPage.tsx'),
+      [organisationPaths.organisation]: () => import('./OrganisationPage.tsx'),
       [paths.representatives]: () => import('./RepresentativesPage.tsx'),
     },
   },

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import type { OrganisationKind } from '#contract/reference.ts';
 import { findOrganisations } from './find-organisations.ts';
 
+const rest = { url: null, email: null, join_url: null, links: [] };
 const organisations = [
-  { id: 1, slug: 'gug', name: 'GUG', description: 'Il-grupp tal-istudenti Għawdxin', url: null },
-  { id: 2, slug: 'musa', name: 'MUSA', description: 'L-isport fuq il-kampus', url: null },
-];
-const found = (words: string | undefined) => findOrganisations(organisations, words).map(({ slug }) => slug);
+  { ...rest, id: 1, slug: 'gug', kind: 'communities', name: 'GUG', description: 'Il-grupp tal-istudenti Għawdxin' },
+  { ...rest, id: 2, slug: 'musa', kind: 'sports', name: 'MUSA', description: 'L-isport fuq il-kampus' },
+  { ...rest, id: 3, slug: 'new', kind: null, name: 'Ġdida', description: 'Għal kulħadd' },
+] as const;
+const found = (search: string | undefined, kind?: OrganisationKind) =>
+  findOrganisations(organisations, { search, kind }).map(({ slug }) => slug);
 
 it('searches names and descriptions, ignoring case and diacritics', () => {
   expect(found('gug')).toEqual(['gug']);
@@ -20,6 +24,12 @@ it('requires every word, in any order', () => {
 });
 
 it('finds all if there are no words', () => {
-  expect(found(undefined)).toEqual(['gug', 'musa']);
-  expect(found('  ')).toEqual(['gug', 'musa']);
+  expect(found(undefined)).toEqual(['gug', 'musa', 'new']);
+  expect(found('  ')).toEqual(['gug', 'musa', 'new']);
+});
+
+it('narrows a search down to a kind, which nobody has said of some', () => {
+  expect(found(undefined, 'sports')).toEqual(['musa']);
+  expect(found('kampus', 'sports')).toEqual(['musa']);
+  expect(found('gug', 'sports')).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { fold } from '#lib/fold.ts';
+import type { OrganisationsAddress } from './organisations-address.ts';
 
-/** The organisations whose name or description contains each of these words; all of them if there are none. */
+/** The organisations of a kind whose name or description contains each of the words; all of them if nothing is asked for. */
 export function findOrganisations(
   organisations: readonly StudentOrganisation[],
-  words: string | undefined,
+  { kind, search = '' }: Partial<OrganisationsAddress>,
 ): readonly StudentOrganisation[] {
-  const wanted = fold(words ?? '').split(/\s+/);
-  return organisations.filter(({ name, description }) => {
-    const text = fold(`${name} ${description}`);
-    return wanted.every((word) => text.includes(word));
+  const wanted = fold(search).split(/\s+/);
+  return organisations.filter((organisation) => {
+    const text = fold(`${organisation.name} ${organisation.description}`);
+    return (kind === undefined || organisation.kind === kind) && wanted.every((word) => text.includes(word));
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { isExpendable } from '#contract/worker.ts';
+import { organisationPaths } from '#lib/organisation-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 /** Something that can be found on this device. */
@@ -16,7 +17,7 @@ const News = v.object({ ...written, published_at: v.string() });
 const Publication = v.object({ ...News.entries, category: v.object({ slug: v.string() }) });
 const Event = v.object({ ...written, start: v.string() });
 const Page = v.object({ slug: v.string(), title: v.string(), description: v.string(), body: v.string() });
-const Organisation = v.object({ name: v.string(), description: v.string() });
+const Organisation = v.object({ slug: v.string(), name: v.string(), description: v.string() });
 const Menu = v.object({
   items: v.array(v.object({ children: v.array(v.object({ path: v.nullable(v.string()) })) })),
 });
@@ -92,10 +93,12 @@ const readers: readonly { address: RegExp; read: (data: unknown, menu: ReadonlyM
     {
       address: /^\/api\/student-organisations$/,
       read: (data) =>
-        itemsOf(Organisation, data).map(({ name, description }) => {
-          const path = `${paths.organisations}?${new URLSearchParams({ search: name })}`;
-          return textOf('organisation', path, { title: name, excerpt: description });
-        }),
+        itemsOf(Organisation, data).map(({ slug, name, description }) =>
+          textOf('organisation', organisationPaths.organisation.replace(':id', slug), {
+            title: name,
+            excerpt: description,
+          }),
+        ),
     },
   ];
 

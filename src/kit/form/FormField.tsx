@@ -14,7 +14,7 @@ interface Common {
 }
 
 /** What the input of such a field is given. */
-interface OwnInput extends FieldProps {
+export interface OwnInput extends FieldProps {
   value: string;
   /** In place of the value, where it takes one */
   file: File | undefined;

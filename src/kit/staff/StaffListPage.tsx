@@ -43,7 +43,12 @@ interface Props<A extends Shown, T> extends TableProps<T> {
   /** Made by `staffList` */
   list: {
     read: (search: URLSearchParams) => A;
-    write: (shown: Partial<A>) => string;
+    /** The address after a change */
+    change: (shown: A, change: Partial<A>) => string;
+    /** That of everything, whatever the list opens with */
+    everything: string;
+    /** Whether what waits is shown, by which the list opens */
+    isOpening: (shown: A) => boolean;
     query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
     /** What it can be sorted by; the first is how it opens */
     sorts: readonly string[];
@@ -79,11 +84,12 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const result = useQuery<{ data: T[]; meta: PageMeta }, Error, { data: T[]; meta: PageMeta }, readonly unknown[]>(
     list.query(shown),
   );
-  const hrefOf = (change: Partial<Shown>) => path + list.write({ ...shown, page: 1, ...change });
+  const hrefOf = (change: Partial<Shown>) => path + list.change(shown, { page: 1, ...change } as Partial<A>);
   const [firstSort = ''] = list.sorts;
   const sorting = sortingOf(shown, firstSort, hrefOf);
   const actions = renderActions && ((entry: T) => renderActions(entry, { onDone, onFailure }));
   const table = { ...props, columns, label: title, sorting, renderActions: actions };
+  const nothing = <Nothing all={path + list.everything} isOpening={list.isOpening(shown)} />;
   const filters = [...stateFilters<A, T>(props, i18n), ...(props.filters ?? [])];
   return (
     <>
@@ -98,9 +104,9 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
               <Plural value={meta.total} one="# found" other="# found" />
             </p>
             {crud !== undefined ? (
-              <CrudSection {...table} entries={data} crud={crud} empty={<Nothing path={path} />} />
+              <CrudSection {...table} entries={data} crud={crud} empty={nothing} />
             ) : data.length === 0 ? (
-              <Nothing path={path} />
+              nothing
             ) : bulk !== undefined ? (
               <BulkDecision {...table} entries={data} bulk={bulk} />
             ) : (
@@ -200,18 +206,23 @@ export function ListToolbar<A extends Shown, T>({
   );
 }
 
-function Nothing({ path }: { path: string }) {
+/** @param all the address of everything */
+function Nothing({ all, isOpening }: { all: string; isOpening: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Nothing found`}
+      title={isOpening ? t`Nothing is waiting here` : t`Nothing found`}
       action={
-        <ButtonLink href={path} tone="secondary">
+        <ButtonLink href={all} tone="secondary">
           <Trans>Show all</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Nothing matches this filter or search.</Trans>
+      {isOpening ? (
+        <Trans>Everything here has been dealt with.</Trans>
+      ) : (
+        <Trans>Nothing matches this filter or search.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { query } from '#api/query.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { events } from '#contract/events.ts';
 
 /** An event by the name in its address: its id or its slug. */
@@ -10,3 +11,11 @@ export function eventItem(name: string) {
 export function ticketsOf(event: number, occurrence: number) {
   return query(events.tickets, { params: { event, occurrence } });
 }
+
+/** The next events of a student organisation, as many as fit on its page. @param slug of the organisation */
+export function eventsOfOrganisation(slug: string) {
+  const filter = { organisation: slug, upcoming: true };
+  return query(events.list, { query: { limit: 12, sort: 'start', filter } });
+}
+
+export type EventOfOrganisation = AnswerOf<typeof events.list>['data'][number];

@@ -5,14 +5,16 @@ import { loadWords } from '#i18n/catalogues.ts';
 
 interface LaterModule<P> {
   Component: ComponentType<P>;
+  /** What it reads before it is shown */
+  prepare?: () => Promise<void>;
 }
 
 /** A lazily loaded part of the shell or of a page, with its catalogue. */
 export interface LaterPart<P extends object> {
   /** Shows `fallback` until the part has loaded, and permanently if its chunk cannot be fetched */
   Part: ComponentType<P & { fallback?: ReactNode }>;
-  /** Preloads it, e.g. when a finger touches the button that opens it */
-  preload: (i18n: I18n) => void;
+  /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
+  preload: (i18n: I18n) => Promise<unknown>;
 }
 
 /**
@@ -27,6 +29,7 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
   const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | undefined> => {
     try {
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
+      await module.prepare?.();
       loaded = module;
     } catch {
       // It is requested again the next time it is shown.
@@ -44,5 +47,5 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
     }, [module, i18n]);
     return module === undefined ? fallback : <module.Component {...(rest as unknown as P)} />;
   }
-  return { Part, preload: (i18n) => void fetchPart(i18n) };
+  return { Part, preload: fetchPart };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { StoredPass } from '#offline/tables.ts';
 import { useReachable } from '#offline/use-online.ts';
-import { findPass } from '#offline/wallet.ts';
+import { earlyPass, findPass } from '#offline/wallet.ts';
 import { useRetryOnline } from '../state/use-retry-online.ts';
 import { keepAnswer, type PassSource } from './keep-pass.ts';
 
@@ -40,7 +40,7 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
 
 /** Undefined until the device has answered, null if it stores nothing. */
 function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null>();
+  const [kept, setKept] = useState<StoredPass | null | undefined>(() => earlyPass(source.kind));
   useEffect(() => {
     void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));
   }, [source]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Profile } from '#contract/profile.ts';
 import type { StoredPass } from '#offline/tables.ts';
-import { findPass } from '#offline/wallet.ts';
+import { earlyPass, findPass } from '#offline/wallet.ts';
 import { me } from '#session/me.ts';
 import { keepAnswer, type PassSource } from '../pass/keep-pass.ts';
 
@@ -51,7 +51,7 @@ export function useBearer(): KnownBearer {
 
 /** The copy on this device, which each fresh answer replaces; undefined until the device has answered, null without one. */
 function useKept(data: Profile | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null>();
+  const [kept, setKept] = useState<StoredPass | null | undefined>(() => earlyPass('profile'));
   useEffect(() => {
     void findPass('profile').then((found) => setKept((now) => now ?? found ?? null));
   }, []);

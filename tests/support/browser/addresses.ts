@@ -6,6 +6,7 @@ import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { organisationPaths } from '#lib/organisation-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -26,6 +27,7 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
   },
   [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
+  [organisationPaths.organisation]: { list: '/api/student-organisations', parameter: 'id', field: 'slug' },
   [tedxPaths.theme]: { list: '/api/tedx/themes?limit=1', parameter: 'slug', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),

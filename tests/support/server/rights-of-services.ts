@@ -40,7 +40,11 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('wellbeing', ['request', 'givePlaceBack'], registered),
   'wellbeing.takePlace': students,
   'wellbeing.cancel': registeredOwnerOnly,
-  ...rows('wellbeingAdmin', ['status', 'list', 'view', 'contacted', 'appoint', 'noteSession'], wellbeingOnly),
+  ...rows(
+    'wellbeingAdmin',
+    ['status', 'list', 'waiting', 'view', 'contacted', 'appoint', 'noteSession'],
+    wellbeingOnly,
+  ),
   ...rows('wellbeingAdmin', ['removeSession', 'close', 'courses', 'course', 'participants'], wellbeingOnly),
   ...rows('wellbeingAdmin', ['addCourse', 'changeCourse', 'cancelCourse'], wellbeingOnly),
   'toga.book': registered,

@@ -128,6 +128,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'complaints.mine': signedIn,
   'complaints.replyToMine': ownerOnly,
   'complaintsAdmin.list': staffOnly,
+  'complaintsAdmin.waiting': staffOnly,
   'complaintsAdmin.view': staffOnly,
   'complaintsAdmin.answer': staffOnly,
   'complaintsAdmin.triage': staffOnly,

@@ -48,6 +48,14 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
   return { rows, total };
 };
 
+/** How many wait for a first answer. */
+export const countWaiting: Handler<typeof wellbeingAdmin.waiting> = (_request, { db }) =>
+  db
+    .selectFrom('wellbeing_requests')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+
 /** One request with what was written in it. @throws HttpProblem `not_found` */
 export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params: { id } }, context) => {
   const { db, clock, secrets } = context;

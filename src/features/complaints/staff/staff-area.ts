@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { complaintsWaiting } from './staff-complaint-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
@@ -10,7 +11,15 @@ export const staffArea: StaffArea = {
       [staffPaths.complaint]: () => import('./StaffComplaintPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.complaints, group: 'reports', order: 50, label: () => msg`Complaints` }],
+  menu: [
+    {
+      href: staffPaths.complaints,
+      group: 'reports',
+      order: 50,
+      label: () => msg`Complaints`,
+      waiting: waitingCount(complaintsWaiting, ({ total }) => total),
+    },
+  ],
   toDo: { who: 'staff', order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
   actions: {
     complaint_answered: () => msg`Complaint answered`,

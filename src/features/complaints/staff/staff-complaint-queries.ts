@@ -4,7 +4,10 @@ import { complaints } from '#contract/complaints.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const complaintList = staffList(complaintsAdmin.list);
+export const complaintList = staffList(complaintsAdmin.list, { state: 'received' });
+
+/** How many nobody has looked at: reading them would be written down. */
+export const complaintsWaiting = { ...query(complaintsAdmin.waiting, {}), ...fresh };
 
 export function complaintView(id: string) {
   return { ...query(complaintsAdmin.view, { params: { id } }), ...fresh };

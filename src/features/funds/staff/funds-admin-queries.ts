@@ -9,7 +9,7 @@ export function fundView(id: number) {
   return { ...query(fundsAdmin.fund, { params: { id } }), ...fresh };
 }
 
-export const applications = staffList(fundsAdmin.applications);
+export const applications = staffList(fundsAdmin.applications, { state: 'submitted' });
 /** Those that nobody has begun to read. */
 export const waitingApplications = applications.query({ state: 'submitted' }, TO_DO_LIMIT);
 

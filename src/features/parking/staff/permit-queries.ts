@@ -3,7 +3,7 @@ import { parkingAdmin } from '#contract/parking-admin.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const permits = staffList(parkingAdmin.list);
+export const permits = staffList(parkingAdmin.list, { state: 'pending' });
 
 export function permitView(id: number) {
   return { ...query(parkingAdmin.view, { params: { id } }), ...fresh };

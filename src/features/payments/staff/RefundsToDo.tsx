@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { usePaymentRows } from './payment-columns.tsx';
-import { payments, refundsDue, refundsToDo } from './staff-payment-queries.ts';
+import { payments, refundsToDo } from './staff-payment-queries.ts';
 
 /** Payments of which money is to go back. */
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
       title={t`Refunds due`}
       query={refundsToDo}
       none={t`No refunds are due.`}
-      href={staffPaths.payments + payments.write(refundsDue)}
+      href={staffPaths.payments + payments.write({ state: 'refund_due' })}
       all={t`All refunds due`}
       {...usePaymentRows()}
     />

@@ -3,12 +3,11 @@ import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const payments = staffList(paymentsAdmin.list);
+export const payments = staffList(paymentsAdmin.list, { state: 'refund_due' });
 
 export function paymentView(id: string) {
   return { ...query(paymentsAdmin.view, { params: { id } }), ...fresh };
 }
 
 /** Payments of which money is to go back, the oldest first. */
-export const refundsDue = { state: 'refund_due', sort: 'created_at' } as const;
-export const refundsToDo = payments.query(refundsDue, TO_DO_LIMIT);
+export const refundsToDo = payments.query({ state: 'refund_due' }, TO_DO_LIMIT);

@@ -19,8 +19,8 @@ import { NotFound } from '#shared/state/NotFound.tsx';
 import { rentalStateTable } from '../rental-states.ts';
 import { RentalMessages } from '../RentalMessages.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { thingsOf, useRequestRows, useWhoAsks } from './request-columns.tsx';
-import { requestView } from './requests.ts';
+import { thingsOf, useRequestName, useRequestRows, useWhoAsks } from './request-columns.tsx';
+import { refreshes, requestView } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
 
 export function queries({ params }: PageAddress) {
@@ -92,13 +92,11 @@ function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
   );
 }
 
-const refreshes = ['rentalsAdmin', 'staff'];
-
 function Actions({ rental, results }: { rental: StaffRentalThread; results: Results }) {
   const { t } = useLingui();
-  const whoAsks = useWhoAsks();
+  const nameOf = useRequestName();
   const { id, state, version } = rental;
-  const name = `${thingsOf(rental)}, ${whoAsks(rental)}`;
+  const name = nameOf(rental);
   if (undecidedStates.includes(state)) {
     return (
       <div className={classes.actions}>

@@ -1,14 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { rentalsAdmin, type StaffRental } from '#contract/rentals-admin.ts';
+import { undecidedStates } from '#contract/rentals.ts';
+import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { useRequestRows } from './request-columns.tsx';
-import { requests } from './requests.ts';
+import { Link } from '#ui/Link.tsx';
+import { useRequestName, useRequestRows } from './request-columns.tsx';
+import { refreshes, requests } from './requests.ts';
 
 export const { queries } = requests;
 
-/** /staff/rentals */
+/** /staff/rentals: requests, each decided right in the list unless others want the same on the same days. */
 export function Component() {
   const { t } = useLingui();
+  const nameOf = useRequestName();
+  const endpoint = rentalsAdmin.decide;
   return (
     <StaffListPage
       title={t`Rental requests`}
@@ -16,6 +23,27 @@ export function Component() {
       list={requests}
       searchLabel={t`Search by thing, purpose, name or organisation`}
       {...useRequestRows()}
+      bulk={{ endpoint, refreshes, idOf: decidable, nameOf, versionOf: ({ version }) => version }}
+      renderActions={(rental) => {
+        const { id, state, version } = rental;
+        if (!undecidedStates.includes(state)) return null;
+        if (rental.rival_count > 0) return <Rivals rental={rental} />;
+        return <DecisionActions endpoint={endpoint} {...{ id, version, refreshes }} name={nameOf(rental)} />;
+      }}
     />
+  );
+}
+
+/** The id of a request that waits, and that can be decided without looking at others. */
+function decidable({ id, state, rival_count }: StaffRental): number | undefined {
+  return state === 'requested' && rival_count === 0 ? id : undefined;
+}
+
+/** The way to the requests for the same dates, among which one is chosen. */
+function Rivals({ rental: { id, rival_count } }: { rental: StaffRental }) {
+  return (
+    <Link href={generatePath(staffPaths.rental, { id: String(id) })}>
+      <Plural value={rival_count} one="Compare with # other" other="Compare with # others" />
+    </Link>
   );
 }

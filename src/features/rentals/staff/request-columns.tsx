@@ -19,6 +19,12 @@ export function useWhoAsks(): (rental: Pick<StaffRental, 'person' | 'organisatio
   return ({ person, organisation }) => (organisation === null ? nameOf(person) : `${nameOf(person)}, ${organisation}`);
 }
 
+/** What a request is called where it is decided: "Gazebo, Maria Vella". */
+export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person' | 'organisation'>) => string {
+  const whoAsks = useWhoAsks();
+  return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
+}
+
 /** A request as a row of a table. */
 export function useRequestRows() {
   const { t } = useLingui();

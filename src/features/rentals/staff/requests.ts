@@ -3,7 +3,10 @@ import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const requests = staffList(rentalsAdmin.list);
+/** Areas whose reads are asked for again after a decision. */
+export const refreshes = ['rentalsAdmin', 'staff'] as const;
+
+export const requests = staffList(rentalsAdmin.list, { state: 'requested' });
 
 /** Requests that wait for a decision, the first of them. */
 export const requestsToDo = requests.query({ state: 'requested' }, TO_DO_LIMIT);

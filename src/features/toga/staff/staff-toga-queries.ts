@@ -4,7 +4,7 @@ import { toga } from '#contract/toga.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const togaRentals = staffList(togaAdmin.list);
+export const togaRentals = staffList(togaAdmin.list, { state: 'returned' });
 
 /** Deposits to give back. */
 export const depositsDue = togaRentals.query({ state: 'returned' }, TO_DO_LIMIT);

@@ -15,7 +15,7 @@ export function Component() {
       title={t`Volunteers to confirm`}
       query={undecided(TO_DO_LIMIT)}
       none={t`No sign-ups are waiting for a decision.`}
-      href={`${staffPaths.volunteerSignUps}?state=signed_up`}
+      href={staffPaths.volunteerSignUps}
       all={t`All sign-ups to decide on`}
       columns={[
         {

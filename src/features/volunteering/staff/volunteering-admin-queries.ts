@@ -7,7 +7,7 @@ import { staffList } from '#kit/staff/staff-list.ts';
 export const refreshes = ['volunteeringAdmin', 'volunteering', 'staff'];
 
 export const opportunities = staffList(volunteeringAdmin.opportunities);
-export const signUps = staffList(volunteeringAdmin.signUps);
+export const signUps = staffList(volunteeringAdmin.signUps, { state: 'signed_up' });
 
 /** Sign-ups that have a place and wait for a decision. @param limit entries of them */
 export function undecided(limit: number) {

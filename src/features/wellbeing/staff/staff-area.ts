@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { requestsWaiting } from './wellbeing-admin-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
@@ -11,9 +12,14 @@ export const staffArea: StaffArea = {
       [staffPaths.course]: () => import('./StaffCoursePage.tsx'),
     },
   },
-  // No count: reading the requests is written to the audit log.
   menu: [
-    { href: staffPaths.appointments, group: 'initiatives', order: 95, label: () => msg`Appointments` },
+    {
+      href: staffPaths.appointments,
+      group: 'initiatives',
+      order: 95,
+      label: () => msg`Appointments`,
+      waiting: waitingCount(requestsWaiting, ({ total }) => total),
+    },
     { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
   ],
   toDo: null,

@@ -6,7 +6,9 @@ import { staffList } from '#kit/staff/staff-list.ts';
 /** What changes with a request or a course. */
 export const refreshes = ['wellbeingAdmin', 'wellbeing', 'staff'];
 
-export const requests = staffList(wellbeingAdmin.list);
+export const requests = staffList(wellbeingAdmin.list, { state: 'requested' });
+/** How many nobody has answered: reading them would be written down. */
+export const requestsWaiting = { ...query(wellbeingAdmin.waiting, {}), ...fresh };
 export const courses = staffList(wellbeingAdmin.courses);
 
 export function requestView(id: string) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EntryTable, type EntryTableProps } from '../EntryTable.tsx';
 import { type DecisionEndpoint, useAllHeld, useDecide, useHeldDecisions } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
+import type { Decision } from './held-decisions.ts';
 import classes from '../staff.module.css';
 
 /** Entries of a list of which several can be decided at once. An area says which; what needs a look at it is not among them. */
@@ -14,6 +15,8 @@ export interface Bulk<T> {
   idOf: (entry: T) => number | undefined;
   /** What is decided about: "Beach clean-up, Maria Vella" */
   nameOf: (entry: T) => string;
+  /** That of an entry which can be changed meanwhile */
+  versionOf?: (entry: T) => number;
 }
 
 /** A list with a box in each row that can be decided, and the decision about all that are chosen. */
@@ -22,11 +25,11 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { heldFor } = useHeldDecisions();
   useAllHeld();
-  const { endpoint, idOf, nameOf } = bulk;
+  const { endpoint, idOf, nameOf, versionOf } = bulk;
   const open = table.entries.flatMap((entry) => {
     const id = idOf(entry);
     const isOpen = id !== undefined && (heldFor(endpoint.id, id)?.state.is ?? 'refused') === 'refused';
-    return isOpen ? [{ id, name: nameOf(entry) }] : [];
+    return isOpen ? [{ id, name: nameOf(entry), ...(versionOf && { version: versionOf(entry) }) }] : [];
   });
   const items = open.filter(({ id }) => chosen.has(id));
   const toggle = (id: number, isChosen: boolean) => {
@@ -68,7 +71,7 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
 
 interface DecideProps<T> {
   bulk: Bulk<T>;
-  items: readonly { id: number; name: string }[];
+  items: Decision['items'];
   onDone: () => void;
 }
 

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { contact } from '#contract/contact.ts';
+import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+/** What was typed, whether or not it is valid. */
+const Kept = v.object({
+  body: v.object({ name: v.string(), email: v.string(), message: v.string(), topic: v.optional(v.string(), '') }),
+});
+
+/** A message waiting on this device, opened for editing. */
+export function Component({ id }: { id: number }) {
+  const { t } = useLingui();
+  const item = useWaitingItem(id, contact.send);
+  if (item === undefined) return null;
+  const kept = v.safeParse(Kept, item?.input);
+  if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
+  return (
+    <EmptyState
+      title={t`This message is no longer waiting`}
+      link={{ href: paths.contact, label: t`Write a new message` }}
+    >
+      <Trans>It has been sent or deleted in the meantime.</Trans>
+    </EmptyState>
+  );
+}

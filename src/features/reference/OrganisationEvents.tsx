@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { StudentOrganisation } from '#contract/reference.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { paths } from '#lib/paths.ts';
+import { type EventOfOrganisation, eventsOfOrganisation } from '#shared/booking/event-queries.ts';
+import { PriceWords } from '#shared/booking/PriceWords.tsx';
+import { Link } from '#ui/Link.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import classes from './organisation.module.css';
+
+const allEvents = `${paths.events}?organiser=student_organisation`;
+
+/** The next events of an organisation. */
+export function OrganisationEvents({ organisation: { slug, name } }: { organisation: StudentOrganisation }) {
+  const { t } = useLingui();
+  return (
+    <section>
+      <h2>
+        <Trans>Coming up</Trans>
+      </h2>
+      <LoadedQuery query={eventsOfOrganisation(slug)} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
+        {({ data }, age) =>
+          data.length === 0 ? (
+            <EmptyState
+              title={t`Nothing planned yet`}
+              link={{ href: allEvents, label: t`Events of all student organisations` }}
+            >
+              <Trans>{name} has announced no events.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              {age}
+              <ul className={classes.events}>
+                {data.map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LoadedQuery>
+    </section>
+  );
+}
+
+function EventRow({ event: { slug, title, start, end, venue, price, status } }: { event: EventOfOrganisation }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <time dateTime={start}>{formatPeriod(start, end, locale)}</time>
+      <h3>
+        <Link href={generatePath(paths.event, { id: slug })}>{title}</Link>
+      </h3>
+      <p>
+        {venue !== null && `${venue} · `}
+        {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={price} />}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { generatePath, useParams } from 'react-router';
+import type { StudentOrganisation } from '#contract/reference.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { organisationPaths } from '#lib/organisation-paths.ts';
+import { type PageAddress, paths } from '#lib/paths.ts';
+import { eventsOfOrganisation } from '#shared/booking/event-queries.ts';
+import { NotFound } from '#shared/state/NotFound.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { JoinOrganisation } from './JoinOrganisation.tsx';
+import { organisationKindNames } from './organisation-kinds.ts';
+import { OrganisationEvents } from './OrganisationEvents.tsx';
+import { organisationsAddress } from './organisations-address.ts';
+import { studentOrganisations } from './reference-queries.ts';
+import classes from './organisation.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [studentOrganisations, eventsOfOrganisation(params['id'] ?? '')];
+}
+
+export function isMissing({ params }: PageAddress, client: QueryClient) {
+  const all = client.getQueryData(studentOrganisations.queryKey);
+  return all !== undefined && !all.some(({ slug }) => slug === params['id']);
+}
+
+/**
+ * /about/representation/student-organisations/{id}: an organisation by its slug, how to join it, its links and its next
+ * events. It is read from the list, so that all of them open offline once one was seen.
+ */
+export function Component() {
+  const { t } = useLingui();
+  const { id } = useParams();
+  return (
+    <DetailPage query={studentOrganisations} loading={t`Loading the organisation`}>
+      {(all, age) => {
+        const organisation = all.find(({ slug }) => slug === id);
+        if (organisation === undefined) return <NotFound />;
+        const { slug, name, description } = organisation;
+        return (
+          <Page
+            kicker={<Link href={paths.organisations}>{t`Student organisations`}</Link>}
+            title={name}
+            lead={description}
+            path={generatePath(organisationPaths.organisation, { id: slug })}
+          >
+            <Container>
+              {age}
+              <div className={classes.columns}>
+                <aside className={classes.about}>
+                  <JoinOrganisation organisation={organisation} />
+                  <Links organisation={organisation} />
+                </aside>
+                <OrganisationEvents organisation={organisation} />
+              </div>
+            </Container>
+          </Page>
+        );
+      }}
+    </DetailPage>
+  );
+}
+
+function Links({ organisation: { kind, url, email, links } }: { organisation: StudentOrganisation }) {
+  const { t, i18n } = useLingui();
+  const all = [
+    ...(url === null ? [] : [{ href: url, label: t`Website`, where: hostOf(url) }]),
+    ...(email === null ? [] : [{ href: `mailto:${email}`, label: t`E-mail`, where: email }]),
+    ...links.map((link) => ({ href: link.url, label: link.name, where: hostOf(link.url) })),
+  ];
+  return (
+    <>
+      {all.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Links</Trans>
+          </h2>
+          <ul className={classes.links}>
+            {all.map(({ href, label, where }) => (
+              <li key={href}>
+                <Link href={href} {...(!href.startsWith('mailto:') && { target: '_blank' })}>
+                  {label}
+                </Link>
+                <span>{where}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {kind !== null && (
+        <p>
+          <Link href={paths.organisations + organisationsAddress.write({ kind })}>
+            <Trans>More organisations: {i18n._(organisationKindNames[kind]())}</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
+}
