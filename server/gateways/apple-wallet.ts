@@ -41,7 +41,7 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
         sharingProhibited: true,
       });
       made.type = pass.kind === 'ticket' ? 'eventTicket' : 'generic';
-      made.primaryFields.push({ key: 'holder', label: pass.title, value: pass.holder });
+      made.primaryFields.push({ key: 'main', label: pass.title, value: pass.holder });
       // More than four do not fit beside the code.
       made.secondaryFields.push(...pass.fields.slice(0, 2));
       made.auxiliaryFields.push(...pass.fields.slice(2));

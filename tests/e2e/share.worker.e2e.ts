@@ -30,10 +30,9 @@ test('What is shared offline without an account waits on the device: a text for 
   await expect(page.getByText('film.mp4')).toBeVisible();
   await expectAccessible(page);
   await noSidewaysScroll(page);
-  await page.getByRole('link', { name: t('Complaint'), exact: true }).click();
+  await page.getByRole('button', { name: t('Complaint'), exact: true }).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: t('Continue') }).click();
-  await page.getByRole('button', { name: t('Add this text') }).click();
   await expect(page.getByLabel(t('What happened?'))).toHaveValue('The lift of the library stands still.');
 
   faulty.mode({ kind: 'pass' });

@@ -8,7 +8,6 @@ import type { Field } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
-import { SharedTexts } from '#shared/share/SharedTexts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
@@ -51,9 +50,7 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
         fields={fields}
         action={<Trans>Send the complaint</Trans>}
         problem={<Problem refusal={state.refusal} />}
-      >
-        <SharedTexts onAdd={(shared) => state.form.setFieldValue('text', joined(state.form.values['text'], shared))} />
-      </ApiForm>
+      />
     </div>
   );
 }
@@ -108,11 +105,6 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
     return <Trans>Your first version has already arrived. Read the answer with the same code.</Trans>;
   }
   return refusal.message || <Trans>It was not accepted. What you wrote is still here, under the same code.</Trans>;
-}
-
-/** What was written stays; a shared text comes after it. */
-function joined(written: unknown, shared: string): string {
-  return typeof written === 'string' && written.trim() !== '' ? `${written}\n\n${shared}` : shared;
 }
 
 /** The subjects of complaints. The service worker stores them, so that a complaint can be written offline. */

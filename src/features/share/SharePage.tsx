@@ -76,7 +76,7 @@ function Shared() {
           <SharedItem key={share.id} share={share} onRemove={() => void remove(share)} />
         ))}
       </ul>
-      <WhereTo hasFile={shares.some(({ file }) => file !== null)} hasText={shares.some(({ text }) => text !== null)} />
+      <WhereTo shares={shares} remove={remove} />
     </>
   );
 }

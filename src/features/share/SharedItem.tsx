@@ -26,7 +26,7 @@ export function SharedItem({ share, onRemove }: { share: SharedThing; onRemove: 
         </div>
       )}
       {text !== null && <blockquote className={classes.text}>{text}</blockquote>}
-      <Button tone="quiet" label={name === '' ? t`Remove this text` : t`Remove ${name}`} onClick={onRemove}>
+      <Button tone="quiet" {...(name !== '' && { label: t`Remove it: ${name}` })} onClick={onRemove}>
         <Trans>Remove it</Trans>
       </Button>
     </li>

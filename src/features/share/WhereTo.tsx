@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { sharePaths } from '#lib/share-paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
+import type { SharedThing } from '#offline/shares.ts';
 import { useSession } from '#session/session.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { putIntoComplaint } from './put-into-complaint.ts';
 import classes from './share.module.css';
 
 interface Props {
-  hasFile: boolean;
-  hasText: boolean;
+  shares: readonly SharedThing[];
+  remove: (share: SharedThing) => Promise<void>;
 }
 
-/** Where it can go: to whom it belongs to decides, so a visitor is offered to log in. */
-export function WhereTo({ hasFile, hasText }: Props) {
+/** Where it can go, which depends on who is signed in: a visitor is offered to log in. */
+export function WhereTo({ shares, remove }: Props) {
   const { isRegistered } = useSession();
-  if (!hasFile && !hasText) return null;
+  const texts = shares.filter(({ text }) => text !== null);
+  const hasFile = shares.some(({ file }) => file !== null);
+  if (!hasFile && texts.length === 0) return null;
   return (
     <section aria-labelledby="where-to">
       <h2 id="where-to">
@@ -26,7 +32,7 @@ export function WhereTo({ hasFile, hasText }: Props) {
       </h2>
       <ul className={classes.list}>
         {hasFile && isRegistered && <ToReport />}
-        {hasText && <ToComplaint />}
+        {texts.length > 0 && <ToComplaint texts={texts} remove={remove} />}
         {!isRegistered && <AfterLogin hasFile={hasFile} />}
       </ul>
     </section>
@@ -45,16 +51,39 @@ function ToReport() {
   );
 }
 
-function ToComplaint() {
-  const { t } = useLingui();
+/** The text becomes a draft of a complaint, behind what is written there already. */
+function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove: Props['remove'] }) {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+  const put = async () => {
+    try {
+      await putIntoComplaint(texts);
+    } catch {
+      return setFailed(true);
+    }
+    await Promise.all(texts.map(remove));
+    await navigate(memberPaths.complaints);
+  };
   return (
-    <Way href={memberPaths.complaints} label={t`Complaint`}>
-      <Trans>The text is offered in the form. You decide there whether to give your name.</Trans>
-    </Way>
+    <li className={classes.way}>
+      <div aria-live="assertive">
+        {hasFailed && (
+          <Notice tone="error">
+            <Trans>It could not be saved on this device. Free some space and try again.</Trans>
+          </Notice>
+        )}
+      </div>
+      <Button onClick={() => void put()}>
+        <Trans>Complaint</Trans>
+      </Button>
+      <p>
+        <Trans>The text goes into the form of a complaint. You decide there whether to give your name.</Trans>
+      </p>
+    </li>
   );
 }
 
-function AfterLogin({ hasFile }: Pick<Props, 'hasFile'>) {
+function AfterLogin({ hasFile }: { hasFile: boolean }) {
   const { t } = useLingui();
   return (
     <Way href={withRedirect(paths.login, sharePaths.share)} label={t`Log in`}>
