@@ -26,12 +26,13 @@ export function WhereTo({ shares, remove }: Props) {
   const hasFile = shares.some(({ file }) => file !== null);
   if (!hasFile && texts.length === 0) return null;
   return (
-    <section aria-labelledby="where-to">
+    <section className={classes.where} aria-labelledby="where-to">
       <h2 id="where-to">
         <Trans>Where should it go?</Trans>
       </h2>
       <ul className={classes.list}>
         {hasFile && isRegistered && <ToReport />}
+        {hasFile && isRegistered && <ToOwnComplaint />}
         {texts.length > 0 && <ToComplaint texts={texts} remove={remove} />}
         {!isRegistered && <AfterLogin hasFile={hasFile} />}
       </ul>
@@ -47,6 +48,19 @@ function ToReport() {
   return (
     <Way href={memberPaths.rarReport} label={t`Room allocation report`}>
       <Trans>Open a question of the report: you can add the file to its answer there.</Trans>
+    </Way>
+  );
+}
+
+/** A file goes to a complaint that was sent with a name; an anonymous one has none. */
+function ToOwnComplaint() {
+  const { t } = useLingui();
+  return (
+    <Way href={memberPaths.complaintFeedback} label={t`A complaint with your name`}>
+      <Trans>
+        Send the complaint first, with your name. Then open it in the list: the file can be added to it there. An
+        anonymous complaint has no files, as they may show who you are.
+      </Trans>
     </Way>
   );
 }
@@ -88,7 +102,10 @@ function AfterLogin({ hasFile }: { hasFile: boolean }) {
   return (
     <Way href={withRedirect(paths.login, sharePaths.share)} label={t`Log in`}>
       {hasFile ? (
-        <Trans>Officers of an organisation can then add a file to its report. What you shared stays here.</Trans>
+        <Trans>
+          Then a file can be added to a complaint with your name, or to the report of your organisation. What you shared
+          stays here.
+        </Trans>
       ) : (
         <Trans>What you shared stays here.</Trans>
       )}
