@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { SHARE_ADDRESS, shareFields } from '#contract/shares.ts';
 
 /**
  * How the device presents the installed portal. English, because a manifest has one language; the name is the same in
@@ -17,6 +18,18 @@ export const manifest: Partial<ManifestOptions> = {
   orientation: 'any',
   theme_color: '#14110f',
   background_color: '#faf6ee',
+  // The browser asks nobody else: other types are not offered, and the worker refuses those that come all the same.
+  share_target: {
+    action: SHARE_ADDRESS,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: shareFields.title,
+      text: shareFields.text,
+      url: shareFields.url,
+      files: [{ name: shareFields.files, accept: ['image/*', 'application/pdf'] }],
+    },
+  },
   categories: ['education', 'news', 'social'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

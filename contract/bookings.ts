@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Checkout, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
+import { PhoneWallets, WalletLinks } from './phone-wallets.ts';
 import { email, id, rule, singleLine } from './rules.ts';
 import { Seat } from './seating.ts';
 import { EventStatus } from './tickets.ts';
@@ -48,6 +49,7 @@ export const Attendee = v.object({
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),
   checked_in_at: v.nullable(Timestamp),
+  wallets: PhoneWallets,
 });
 export type Attendee = v.InferOutput<typeof Attendee>;
 
@@ -160,6 +162,15 @@ export const bookings = area('bookings', {
     who: 'signed_in',
     params: byId,
     answer: one(Booking),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/bookings/{id}/attendees/{attendee_id}/wallet',
+    summary: 'Where a ticket is put into the wallet of a phone, while it is valid; 404 where there is no key',
+    who: 'signed_in',
+    params: params({ id: bookingId, attendee_id: id }),
+    answer: one(WalletLinks),
+    errors: ['not_found'],
   },
   create: {
     method: 'POST',

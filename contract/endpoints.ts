@@ -9,6 +9,7 @@ import { careersAdmin } from './careers-admin.ts';
 import { careers } from './careers.ts';
 import { carpoolAdmin } from './carpool-admin.ts';
 import { carpool } from './carpool.ts';
+import { complaintFiles } from './complaint-files.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -68,6 +69,7 @@ export const areas = {
   carpool,
   carpoolAdmin,
   complaints,
+  complaintFiles,
   contact,
   content,
   rarAdmin,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, one } from './endpoint.ts';
+import { PhoneWallets, WalletLinks } from './phone-wallets.ts';
 
 /**
  * `awaiting_payment`: photos and plate were received, the green contribution was not; `pending`: staff have not decided
@@ -24,6 +25,7 @@ export const ParkingPermit = v.object({
   valid_until: Timestamp,
   /** The open payment, if there is one */
   payment_id: v.nullable(v.string()),
+  wallets: PhoneWallets,
 });
 export type ParkingPermit = v.InferOutput<typeof ParkingPermit>;
 
@@ -42,5 +44,13 @@ export const parking = area('parking', {
     summary: 'The caller’s parking permit',
     who: 'registered',
     answer: one(ParkingPermitStatus),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/parking-permit/wallet',
+    summary: 'Where the caller’s permit is put into the wallet of a phone, once approved; 404 where there is no key',
+    who: 'registered',
+    answer: one(WalletLinks),
+    errors: ['not_found'],
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
 import { area, one } from './endpoint.ts';
+import { PhoneWallets, WalletLinks } from './phone-wallets.ts';
 
 /** A card in the wallet. `qr` is the signed text of its QR code, which contains only the code and its expiry. */
 export const StudentCard = v.object({
@@ -13,6 +14,7 @@ export const StudentCard = v.object({
   profile_picture: v.nullable(Media),
   issued_at: Timestamp,
   valid_until: Timestamp,
+  wallets: PhoneWallets,
 });
 export type StudentCard = v.InferOutput<typeof StudentCard>;
 
@@ -35,5 +37,13 @@ export const studentCard = area('studentCard', {
     summary: 'The caller’s student card',
     who: 'registered',
     answer: one(StudentCardStatus),
+  },
+  wallet: {
+    method: 'GET',
+    path: '/api/student-card/wallet',
+    summary: 'Where the caller’s card is put into the wallet of a phone; 404 where there is no key',
+    who: 'registered',
+    answer: one(WalletLinks),
+    errors: ['not_found'],
   },
 });

@@ -13,6 +13,7 @@ import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
 import { createRoutes } from '#server/http/routes.ts';
 import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
+import { sendSharesBack } from '#server/http/share-target.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
 import { areas } from './areas.ts';
@@ -46,7 +47,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   app.onError(errorHandler(services));
   app.use(logRequests(services), transportSecurity(services.settings));
-  app.use(ceilingPerAddress(services.settings), refuseLongAddress, refuseForeignWrites(services.settings));
+  app.use(ceilingPerAddress(services.settings), refuseLongAddress);
+  sendSharesBack(app);
+  app.use(refuseForeignWrites(services.settings));
 
   bindOperations(api);
   for (const area of areas) bindArea(api, area);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeAppleKeys, makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -22,6 +23,11 @@ describe('the configuration', () => {
     ['PORT', 'http'],
     ['PUSH_KEY', 'short'],
     ['PUSH_KEY', 'A'.repeat(43)],
+    ['APPLE_PASS_CERTIFICATE', 'bm8gY2VydGlmaWNhdGU='],
+    ['APPLE_PASS_KEY', 'no base64'],
+    ['GOOGLE_WALLET_ISSUER', 'KSU'],
+    ['GOOGLE_WALLET_KEY', 'bm8gSlNPTg=='],
+    ['GOOGLE_WALLET_KEY', 'e30='],
     ['S3_URL', 'http://key:secret@s3.example/bucket'],
     ['S3_URL', 'https://s3.example/bucket'],
     ['S3_URL', 'https://key:secret@s3.example'],
@@ -30,6 +36,29 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be`);
     expect(read).not.toThrow(value);
+  });
+
+  it('wants all keys of a wallet, of a pass type and belonging together', () => {
+    const [own, other] = [makeAppleKeys(), makeAppleKeys()];
+    const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+    const apple = {
+      APPLE_PASS_CERTIFICATE: inBase64(own.certificate),
+      APPLE_PASS_KEY: inBase64(own.key),
+      APPLE_WWDR_CERTIFICATE: inBase64(own.authority),
+    };
+    expect(readConfig(apple)).toMatchObject({ appleKeys: own, googleKeys: undefined });
+    expect(() => readConfig({ ...apple, APPLE_PASS_KEY: '' })).toThrow('APPLE_PASS_KEY must be set as well');
+    const wrong = 'APPLE_PASS_CERTIFICATE must be of a pass type';
+    expect(() => readConfig({ ...apple, APPLE_PASS_KEY: inBase64(other.key) })).toThrow(wrong);
+    expect(() => readConfig({ ...apple, APPLE_PASS_CERTIFICATE: apple.APPLE_WWDR_CERTIFICATE })).toThrow(wrong);
+
+    const { keys } = makeGoogleWallet();
+    const account = inBase64(
+      JSON.stringify({ client_email: keys.email, private_key: keys.key, type: 'service_account' }),
+    );
+    const google = { GOOGLE_WALLET_ISSUER: keys.issuer, GOOGLE_WALLET_KEY: account };
+    expect(readConfig(google)).toMatchObject({ appleKeys: undefined, googleKeys: keys });
+    expect(() => readConfig({ GOOGLE_WALLET_KEY: account })).toThrow('GOOGLE_WALLET_ISSUER must be set as well');
   });
 
   it('reads a bucket with its keys, which are removed from its address', () => {

@@ -5,6 +5,7 @@ import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import { isKeyOfCurve } from '#server/gateways/push.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
+import { readWalletKeys, walletVariables, type WalletKeys, wrongAboutWallets } from './wallet-keys.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -101,10 +102,11 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: [v.optional(stripeKey('whsec')), 'the secret of a webhook of Stripe, whsec_…'],
   STRIPE_API_URL: [v.optional(address), 'an address that speaks Stripe’s API, for trying things out'],
   PUSH_KEY: [v.optional(pushKey), '32 bytes in base64url, a private key of the curve P-256'],
+  ...walletVariables,
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
-export interface Config {
+export interface Config extends WalletKeys {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
@@ -182,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
     stripe: readStripe(read),
     pushKey: read('PUSH_KEY'),
+    ...readWalletKeys(environment),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
@@ -246,7 +249,7 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   if (hasOwnDatabase(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
   }
-  if (wrong.length === 0) sentences.push(...wrongAboutDemo(environment));
+  if (wrong.length === 0) sentences.push(...wrongAboutWallets(environment), ...wrongAboutDemo(environment));
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
 

@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
+import { appleWallet } from '#server/gateways/apple-wallet.ts';
 import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
 import type { CheckoutGateway } from '#server/gateways/checkout.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
+import { googleWallet } from '#server/gateways/google-wallet.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { webPush } from '#server/gateways/push.ts';
@@ -79,6 +81,10 @@ async function start(config: Config): Promise<void> {
     secrets,
     passwords,
     checkout,
+    phoneWallets: {
+      apple: config.appleKeys && appleWallet(config.appleKeys),
+      google: config.googleKeys && googleWallet({ ...config.googleKeys, homeUrl }),
+    },
     push: config.pushKey && webPush({ key: config.pushKey, contact: `mailto:${config.contactAddress}` }),
   };
   await jobs.start(jobsOf(areas, { ...services, mail: mailFor(config, log) }));

@@ -5,6 +5,7 @@ import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
 import { showPushes } from './push.ts';
 import { type Read, readPolicies } from './read-policies.ts';
+import { receiveShares } from './share-target.ts';
 import { handleVersions } from './updates.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
@@ -23,3 +24,4 @@ servePublicReads(findPolicy);
 servePictures();
 wakeOutbox();
 showPushes();
+receiveShares();

@@ -249,6 +249,13 @@ export interface CompanyPositions {
   url: string | null;
 }
 
+export interface ComplaintFiles {
+  added_on: string;
+  complaint_id: string;
+  file_id: string;
+  id: string;
+}
+
 export interface ComplaintMessages {
   complaint_id: string;
   id: Generated<string>;
@@ -793,7 +800,7 @@ export interface PersonalDetails {
 }
 
 export interface PrivateFiles {
-  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file'>;
+  collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file' | 'complaint_file'>;
   created_at: Timestamp;
   file_name: string;
   height: number | null;
@@ -1326,6 +1333,7 @@ export interface DB {
   company_business_areas: CompanyBusinessAreas;
   company_links: CompanyLinks;
   company_positions: CompanyPositions;
+  complaint_files: ComplaintFiles;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;

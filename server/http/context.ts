@@ -9,6 +9,7 @@ import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import type { MailGateway } from '#server/gateways/mail.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
+import type { PhoneWalletGateways } from '#server/gateways/phone-wallets.ts';
 import type { PushGateway } from '#server/gateways/push.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { KnownDevice } from './known-device.ts';
@@ -61,6 +62,8 @@ export interface Services {
   checkout: CheckoutGateway;
   /** Sends to devices while the portal is closed; without a key nobody is offered it */
   push?: PushGateway | undefined;
+  /** Makes passes for the wallets of phones; without a key nobody is offered them */
+  phoneWallets?: PhoneWalletGateways;
 }
 
 /** What the handlers of jobs need. Requests send no mail: no network inside a transaction. */

@@ -17,7 +17,8 @@ export type PrivateCollection =
   | 'driving_licence_back'
   | 'rar_evidence'
   | 'career_document'
-  | 'fund_file';
+  | 'fund_file'
+  | 'complaint_file';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 

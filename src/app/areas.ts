@@ -22,6 +22,7 @@ import { area as reference } from '#features/reference/area.ts';
 import { area as registration } from '#features/registration/area.ts';
 import { area as rentals } from '#features/rentals/area.ts';
 import { area as search } from '#features/search/area.ts';
+import { area as share } from '#features/share/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
 import { area as tedx } from '#features/tedx/area.ts';
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   registration,
   rentals,
   search,
+  share,
   staff,
   studentCard,
   tedx,

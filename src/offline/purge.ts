@@ -2,6 +2,7 @@ import type { Transport } from '#api/transport.ts';
 import { loadOutbox } from './outbox-start.ts';
 import { shownTables, wipeOthers } from './owned-records.ts';
 import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
+import { deleteSharesOfOthers } from './shares.ts';
 
 /**
  * What lies here of people who are not signed in: what was only shown is deleted, what waits for them is encrypted.
@@ -9,6 +10,7 @@ import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
  */
 export async function purge(owner: string | null, transport: Transport): Promise<void> {
   await wipeOthers(owner, shownTables);
+  await deleteSharesOfOthers(owner);
   await settleSealing(transport);
   // Whoever looks is told of what is encrypted, by the outbox.
   if (await isAnythingSealed()) await (await loadOutbox()).sendWaiting();

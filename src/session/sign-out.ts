@@ -5,6 +5,7 @@ import { auth } from '#contract/auth.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { countOwned, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
+import { wipeShares } from '#offline/wipe-shares.ts';
 import { endPush } from './end-push.ts';
 import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
@@ -53,6 +54,7 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   client.getMutationCache().clear();
   // Not awaited: without a network some browsers never answer. The server ends it with the session.
   endPush().catch(() => undefined);
+  wipeShares();
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
   if (owner === null) return;
   await wipeOwned(owner, tables);

@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { type Credentials, problemOf, send } from '#tests/support/api.ts';
+import { type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
 import { type Person, addPerson, signIn } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 import { namedThings } from '#tests/support/server/named-things.ts';
 import { startReport } from '#tests/support/server/rar.ts';
 import { type CallerName, callers } from '#tests/support/server/rights-rows.ts';
 import { rights } from '#tests/support/server/rights-table.ts';
+import { makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
 
 const portal = await startBookings();
-const { app, db } = portal;
+const { db } = portal;
+// With a key, as a call for wallets is not there without one.
+const app = testApp(db, { ...portal.services, phoneWallets: { google: makeGoogleWallet().wallet } });
 
 const student = await addPerson(app, db);
 const report = await startReport(app, db);

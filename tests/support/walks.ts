@@ -5,6 +5,7 @@ import { memberPaths as members } from '#lib/member-paths.ts';
 import { organisationPaths } from '#lib/organisation-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { searchPaths } from '#lib/search-paths.ts';
+import { sharePaths } from '#lib/share-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { allPatterns, memberPatterns } from './all-paths.ts';
@@ -25,6 +26,8 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCheckout]: 'payments',
   [members.paymentSuccess]: 'payments',
   [members.paymentCancel]: 'payments',
+  // The device's share menu opens it.
+  [sharePaths.share]: 'share.worker',
   [togaPaths.togaBook]: 'toga',
   [togaPaths.togaDetails]: 'toga',
 };

@@ -9,10 +9,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { isCancelled, signTicket } from '#server/services/tickets.ts';
+import { walletsFor } from '#server/services/wallet-links.ts';
 import { namesUntil } from './holds.ts';
 
 type Query = RequestOf<typeof bookings.list>['query'];
-type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'session'>;
+type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'phoneWallets' | 'secrets' | 'session'>;
 
 /** A booking as its handlers answer with it. */
 export type BookingAnswer = ResultOf<typeof bookings.view>;
@@ -142,11 +143,8 @@ function bookingOf(row: Row, context: Context): BookingAnswer {
   };
 }
 
-function attendeeOf(
-  person: Row['attendees'][number],
-  row: Row,
-  { locale, secrets }: Context,
-): BookingAnswer['attendees'][number] {
+function attendeeOf(person: Row['attendees'][number], row: Row, context: Context): BookingAnswer['attendees'][number] {
+  const { locale, secrets } = context;
   const { seat_id, section, number, checked_in_at } = person;
   const hasTicket = row.state === 'paid' || row.state === 'free_confirmed';
   const code = hasTicket ? person.code : null;
@@ -163,5 +161,6 @@ function attendeeOf(
     code,
     qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
     checked_in_at: checked_in_at === null ? null : new Date(checked_in_at),
+    ...(code !== null && !row.is_cancelled && walletsFor(context)),
   };
 }

@@ -15,6 +15,7 @@ import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
+import { ticketForWallet } from './wallet.ts';
 
 /** Seats and bookings (spec §7 "Bookings"), and the door where their tickets are checked (docs/decisions/022). */
 export const bookingsArea = defineArea({
@@ -29,6 +30,7 @@ export const bookingsArea = defineArea({
       bookings: {
         list: ({ query }, context) => getBookings(query, context),
         view: ({ params }, context) => getBooking(params.id, context),
+        wallet: ticketForWallet,
         create: withConcurrencyLimit(
           (request: RequestOf<typeof bookings.create>, context: SignedInContext) =>
             createBooking(request, context, halls),

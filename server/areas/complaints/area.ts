@@ -1,8 +1,11 @@
+import { complaintFiles } from '#contract/complaint-files.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
+import { addFile, listFiles, listFilesForStaff } from './files.ts';
 import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
 import { listMine, replyToMine } from './mine.ts';
 import { receiveComplaint } from './send.ts';
@@ -10,7 +13,7 @@ import { answerComplaint, countWaiting, listComplaints, triageComplaint, viewCom
 
 /** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
 export const complaintsArea = defineArea({
-  contract: { complaints, complaintsAdmin },
+  contract: { complaints, complaintFiles, complaintsAdmin },
   handlers: {
     complaints: {
       types: (_request, { db, locale }) =>
@@ -26,6 +29,7 @@ export const complaintsArea = defineArea({
       mine: listMine,
       replyToMine,
     },
+    complaintFiles: { list: listFiles, add: withOwnTransactions(addFile), ofComplaint: listFilesForStaff },
     complaintsAdmin: {
       list: listComplaints,
       waiting: countWaiting,

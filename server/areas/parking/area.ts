@@ -4,12 +4,13 @@ import { defineArea } from '#server/http/area.ts';
 import { decisionMail } from './decision-mail.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { statusOfPermit } from './status.ts';
+import { permitForWallet } from './wallet.ts';
 
 /** The parking permit (spec §7 `GET /api/parking-permit/status`). */
 export const parkingArea = defineArea({
   contract: { parking, parkingAdmin },
   handlers: {
-    parking: { status: (_request, context) => statusOfPermit(context) },
+    parking: { status: (_request, context) => statusOfPermit(context), wallet: permitForWallet },
     parkingAdmin: {
       list: listPermits,
       view: ({ params }, context) => getPermit(params.id, context),

@@ -4,6 +4,7 @@ import type { parking } from '#contract/parking.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';
+import { walletsFor } from '#server/services/wallet-links.ts';
 
 /**
  * The caller's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
@@ -21,6 +22,7 @@ export async function statusOfPermit(context: SignedInContext): Promise<ResultOf
     last_name: row.last_name ?? '',
     qr: code === null ? null : signCode(secrets, { kind: 'parking_permit', code, valid_until }),
     payment_id: isUnpaid ? await findOpenPayment(db, session.user_id, 'parking_permit', clock.now()) : null,
+    ...(state === 'available' && walletsFor(context)),
   };
   return { state, permit };
 }

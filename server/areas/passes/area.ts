@@ -3,6 +3,7 @@ import { passes } from '#contract/passes.ts';
 import { defineArea } from '#server/http/area.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { windowColumns } from '#server/services/opening-windows.ts';
+import { bindWalletFile } from '#server/services/wallet-links.ts';
 
 /** When cards and permits can be asked for, and what they cost (spec §7 `/api/cards/opening-dates`). */
 export const passesArea = defineArea({
@@ -28,4 +29,5 @@ export const passesArea = defineArea({
   },
   jobs: [],
   personalTables: {},
+  bind: bindWalletFile,
 });

@@ -3,6 +3,7 @@ import { studentCard } from '#contract/student-card.ts';
 import { defineArea } from '#server/http/area.ts';
 import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate } from './staff.ts';
 import { statusOfCard } from './status.ts';
+import { cardForWallet } from './wallet.ts';
 
 /** The student card, and the windows in which staff let cards and permits be asked for. */
 export const studentCardArea = defineArea({
@@ -10,6 +11,7 @@ export const studentCardArea = defineArea({
   handlers: {
     studentCard: {
       status: (_request, context) => statusOfCard(context),
+      wallet: cardForWallet,
     },
     studentCardAdmin: {
       openingDates: listOpeningDates,

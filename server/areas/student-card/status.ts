@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { signCode } from '#server/services/signed-codes.ts';
+import { walletsFor } from '#server/services/wallet-links.ts';
 
 type Status = ResultOf<typeof studentCard.status>;
 
@@ -30,6 +31,7 @@ async function findCard(context: SignedInContext): Promise<Status['card'] | unde
     entity: entity ?? '',
     course: course ?? '',
     profile_picture: await profilePictureOf(session.user_id, context),
+    ...walletsFor(context),
   };
 }
 

@@ -24,7 +24,11 @@ const later = {
   popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
   wholeApp: laterPart('frame', () => import('../install/WholeAppCard.tsx')),
+  pull: laterPart('frame', () => import('../pull/PullToRefresh.tsx')),
 };
+
+/** Only there browsers have this word: the installed app has no way of its own to refresh a page. */
+const isInstalledOnIos = (navigator as { standalone?: boolean }).standalone === true;
 
 /** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
 export function Component() {
@@ -45,6 +49,7 @@ export function Component() {
     <>
       <FreshContent />
       <FooterScheme />
+      {isInstalledOnIos && <later.pull.Part />}
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {mayOffer && savesData && <later.wholeApp.Part />}
       {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}

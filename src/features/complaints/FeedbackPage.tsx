@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
 import { type ComplaintFeedback, complaints, type ComplaintState } from '#contract/complaints.ts';
@@ -15,6 +16,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ByCode } from './ByCode.tsx';
+import { ComplaintFiles } from './ComplaintFiles.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
@@ -77,15 +79,17 @@ function MyComplaints() {
 function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
   const locale = useLocale();
   const words = useStateWords();
+  const [isOpen, setOpen] = useState(complaint.state === 'answered');
   return (
     <li>
-      <details open={complaint.state === 'answered'}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {complaint.type} · {words[complaint.state]} · {formatDate(complaint.received_on, locale)}
         </summary>
         <Thread feedback={complaint}>
           <Reply id={complaint.id} />
         </Thread>
+        {isOpen && <ComplaintFiles complaint={complaint} />}
       </details>
     </li>
   );

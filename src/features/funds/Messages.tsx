@@ -7,9 +7,9 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useOutboxForm } from '#kit/form/use-outbox-form.ts';
 import { MessageThread } from '#shared/MessageThread.tsx';
+import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FileLinks } from './FileLinks.tsx';
 import classes from './funds.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FundApplication } from '#contract/funds.ts';
-import { FileLinks } from './FileLinks.tsx';
+import { FileLinks } from '#shared/page/FileLinks.tsx';
 import amounts from './amounts.module.css';
 import classes from './funds.module.css';
 

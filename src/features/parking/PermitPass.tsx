@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ParkingPermit } from '#contract/parking.ts';
+import { call } from '#api/call.ts';
+import { type ParkingPermit, parking } from '#contract/parking.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
 import { scholasticYearOf } from '#shared/pass/opening.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
@@ -61,7 +63,14 @@ function Stamp({ shown }: { shown: Shown }) {
 }
 
 function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
-  if (shown === 'available') return <HowToShow />;
+  if (shown === 'available') {
+    return (
+      <>
+        <HowToShow />
+        <AddToWallet wallets={permit.wallets} ask={(transport) => call(transport, parking.wallet, {})} />
+      </>
+    );
+  }
   if (shown === 'pending') return <WhereToCollect />;
   if (shown === 'over') {
     return (

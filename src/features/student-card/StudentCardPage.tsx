@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
+import { call } from '#api/call.ts';
+import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { openingOf, scholasticYearOf } from '#shared/pass/opening.ts';
 import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
@@ -73,7 +75,10 @@ function Card({ card, picture }: { card: StudentCard; picture: Blob | string | u
           <Trans>How to get this year’s card</Trans>
         </ButtonLink>
       ) : (
-        <HowToShow />
+        <>
+          <HowToShow />
+          <AddToWallet wallets={card.wallets} ask={(transport) => call(transport, studentCard.wallet, {})} />
+        </>
       )}
     </PassAndNotes>
   );

@@ -146,6 +146,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, ticket } = await booking();
       return { params, body: { attendees: [{ ticket_id: ticket }] } };
     },
+    'bookings.wallet': async () => {
+      const { params, booking: made } = await booking();
+      return { params: { ...params, attendee_id: made.attendees[0]?.id } };
+    },
     'bookings.updateAttendees': async () => {
       const { params, booking: made } = await booking();
       return { params, body: { attendees: made.attendees.map(({ id }) => ({ id, first_name: 'Not theirs' })) } };
@@ -162,6 +166,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'carpoolAdmin.changeException': carpoolException,
     'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
+    'complaintFiles.list': byComplaint,
+    'complaintFiles.add': byComplaint,
+    'complaintFiles.ofComplaint': byComplaint,
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Attendee, Booking } from '#contract/bookings.ts';
+import { call } from '#api/call.ts';
+import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
+import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,8 +41,16 @@ export function TicketStack({ booking, status }: { booking: Booking; status: Boo
         ))}
       </div>
       {attendees.length > 1 && <TicketPager current={current} count={attendees.length} onShow={show} />}
+      {status === 'ready' && <TicketToWallet key={current} booking={booking} attendee={attendees[current]} />}
     </div>
   );
+}
+
+/** The ticket on screen, for the phone’s own wallet. */
+function TicketToWallet({ booking: { id }, attendee }: { booking: Booking; attendee: Attendee | undefined }) {
+  if (attendee === undefined) return null;
+  const params = { id, attendee_id: attendee.id };
+  return <AddToWallet wallets={attendee.wallets} ask={(transport) => call(transport, bookings.wallet, { params })} />;
 }
 
 function TicketPager({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {

@@ -17,6 +17,7 @@ import { NotFound } from '#shared/state/NotFound.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ComplaintThread } from '../ComplaintThread.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { AuthorFiles } from './AuthorFiles.tsx';
 import { complaintStateTable } from './complaint-states.ts';
 import { complaintView, typeList } from './staff-complaint-queries.ts';
 import { useAuthorName } from './use-author-name.ts';
@@ -48,6 +49,7 @@ export function Component() {
       {(complaint) => (
         <>
           <ComplaintThread complaint={complaint} author={nameOf(complaint)} />
+          {!complaint.anonymous && <AuthorFiles id={complaint.id} />}
           {complaint.state !== 'closed' && <AnswerForm key={complaint.messages.length} complaint={complaint} />}
         </>
       )}

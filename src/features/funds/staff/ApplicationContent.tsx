@@ -6,7 +6,7 @@ import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { MessageThread } from '#shared/MessageThread.tsx';
-import { FileLinks } from '../FileLinks.tsx';
+import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { ScoreList } from './ScoreList.tsx';
 import classes from '#kit/staff/staff.module.css';

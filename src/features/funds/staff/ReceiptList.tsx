@@ -7,7 +7,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { FileLinks } from '../FileLinks.tsx';
+import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { refreshes } from './funds-admin-queries.ts';
 import own from './funds-staff.module.css';
 

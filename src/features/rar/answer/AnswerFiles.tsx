@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
 import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { SharedFiles } from '#shared/share/SharedFiles.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -31,6 +32,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       .catch(() => ({ refused: picked.map(({ name }) => ({ name, reason: 'not_saved' as const })) }));
     setBusy(false);
     setFaults(refused);
+    return refused.length === 0;
   };
   const actionsOn = ({ uuid }: LocalFile) => ({
     remove: () => void device.removeFile(id, uuid).catch(showFailure),
@@ -63,6 +65,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       <div role="status">
         {isBusy ? <Trans>Saving on this device…</Trans> : <FileFaults faults={faults} maxFiles={max_files} />}
       </div>
+      {!isReadOnly && room > 0 && <SharedFiles onAdd={(file) => add([file])} />}
       {!isReadOnly && room > 0 && (
         <FilePicks
           words={{ take: t`Take photo`, choose: t`Choose file` }}

@@ -1,9 +1,9 @@
-import type { FundFile } from '#contract/funds.ts';
+import type { Media } from '#contract/common.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import classes from './file-links.module.css';
 
-/** Files of an answer, a message or a receipt, each opened in a tab of its own. */
-export function FileLinks({ files }: { files: readonly FundFile[] }) {
+/** Files of something that was sent, each opened in a tab of its own. */
+export function FileLinks({ files }: { files: readonly Pick<Media, 'uuid' | 'url' | 'file_name' | 'size'>[] }) {
   if (files.length === 0) return null;
   return (
     <ul className={classes.files}>

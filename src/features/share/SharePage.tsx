@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { Page } from '#kit/page/Page.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { useShares } from '#shared/share/use-shares.ts';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { SharedItem } from './SharedItem.tsx';
+import { WhereTo } from './WhereTo.tsx';
+import classes from './share.module.css';
+
+/**
+ * /share: what another app handed to the portal by the device's share menu, and where it can go
+ * (docs/decisions/080-share-target.md). `?problem=…` says why nothing came.
+ */
+export function Component() {
+  const { t } = useLingui();
+  const { userId } = useSession();
+  return (
+    <Page
+      title={t`Shared with KSU`}
+      lead={t`It is on this device only. Choose where it should go: what you do not use is deleted after a day, or when you log out.`}
+      description={t`What you shared with KSU from another app.`}
+    >
+      <Container>
+        <div className={classes.place}>
+          <Problem />
+          <Shared key={userId ?? 'nobody'} />
+        </div>
+      </Container>
+    </Page>
+  );
+}
+
+function Problem() {
+  const [search] = useSearchParams();
+  const problem = search.get('problem');
+  if (problem === 'not_saved') {
+    return (
+      <Notice tone="error">
+        <Trans>
+          It could not be saved on this device, probably because its storage is full. Free some space and share it
+          again.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (problem !== 'not_received') return null;
+  return (
+    <Notice tone="error">
+      <Trans>
+        KSU was not ready on this device, so nothing was received or kept. Please share it again; if that does not help,
+        add the file on the page where you need it.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Shared() {
+  const { t } = useLingui();
+  const { shares, remove } = useShares();
+  if (shares === undefined) return null;
+  if (shares.length === 0) {
+    return (
+      <EmptyState title={t`Nothing is waiting here`} link={{ href: paths.home, label: t`Go to the front page` }}>
+        <Trans>Share a picture, a PDF or a text from another app, and choose KSU: it then appears here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {shares.map((share) => (
+          <SharedItem key={share.id} share={share} onRemove={() => void remove(share)} />
+        ))}
+      </ul>
+      <WhereTo shares={shares} remove={remove} />
+    </>
+  );
+}

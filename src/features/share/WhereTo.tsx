@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { sharePaths } from '#lib/share-paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
+import type { SharedThing } from '#offline/shares.ts';
+import { useSession } from '#session/session.ts';
+import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { putIntoComplaint } from './put-into-complaint.ts';
+import classes from './share.module.css';
+
+interface Props {
+  shares: readonly SharedThing[];
+  remove: (share: SharedThing) => Promise<void>;
+}
+
+/** Where it can go, which depends on who is signed in: a visitor is offered to log in. */
+export function WhereTo({ shares, remove }: Props) {
+  const { isRegistered } = useSession();
+  const texts = shares.filter(({ text }) => text !== null);
+  const hasFile = shares.some(({ file }) => file !== null);
+  if (!hasFile && texts.length === 0) return null;
+  return (
+    <section className={classes.where} aria-labelledby="where-to">
+      <h2 id="where-to">
+        <Trans>Where should it go?</Trans>
+      </h2>
+      <ul className={classes.list}>
+        {hasFile && isRegistered && <ToReport />}
+        {hasFile && isRegistered && <ToOwnComplaint />}
+        {texts.length > 0 && <ToComplaint texts={texts} remove={remove} />}
+        {!isRegistered && <AfterLogin hasFile={hasFile} />}
+      </ul>
+    </section>
+  );
+}
+
+/** The report of an organisation, for its officers, as far as the device or the server can say who they are. */
+function ToReport() {
+  const { t } = useLingui();
+  const { bearer } = useBearer();
+  if (bearer === undefined || !isOrganisationUser(bearer)) return null;
+  return (
+    <Way href={memberPaths.rarReport} label={t`Room allocation report`}>
+      <Trans>Open a question of the report: you can add the file to its answer there.</Trans>
+    </Way>
+  );
+}
+
+/** A file goes to a complaint that was sent with a name; an anonymous one has none. */
+function ToOwnComplaint() {
+  const { t } = useLingui();
+  return (
+    <Way href={memberPaths.complaintFeedback} label={t`A complaint with your name`}>
+      <Trans>
+        Send the complaint first, with your name. Then open it in the list: the file can be added to it there. An
+        anonymous complaint has no files, as they may show who you are.
+      </Trans>
+    </Way>
+  );
+}
+
+/** The text becomes a draft of a complaint, behind what is written there already. */
+function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove: Props['remove'] }) {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+  const put = async () => {
+    try {
+      await putIntoComplaint(texts);
+    } catch {
+      return setFailed(true);
+    }
+    await Promise.all(texts.map(remove));
+    await navigate(memberPaths.complaints);
+  };
+  return (
+    <li className={classes.way}>
+      <div aria-live="assertive">
+        {hasFailed && (
+          <Notice tone="error">
+            <Trans>It could not be saved on this device. Free some space and try again.</Trans>
+          </Notice>
+        )}
+      </div>
+      <Button onClick={() => void put()}>
+        <Trans>Complaint</Trans>
+      </Button>
+      <p>
+        <Trans>The text goes into the form of a complaint. You decide there whether to give your name.</Trans>
+      </p>
+    </li>
+  );
+}
+
+function AfterLogin({ hasFile }: { hasFile: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Way href={withRedirect(paths.login, sharePaths.share)} label={t`Log in`}>
+      {hasFile ? (
+        <Trans>
+          Then a file can be added to a complaint with your name, or to the report of your organisation. What you shared
+          stays here.
+        </Trans>
+      ) : (
+        <Trans>What you shared stays here.</Trans>
+      )}
+    </Way>
+  );
+}
+
+function Way({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <li className={classes.way}>
+      <ButtonLink href={href}>{label}</ButtonLink>
+      <p>{children}</p>
+    </li>
+  );
+}

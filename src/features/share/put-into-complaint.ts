@@ -1,0 +1,24 @@
+import { keep } from '#offline/database.ts';
+import { ownerNow } from '#offline/owner.ts';
+import type { SharedThing } from '#offline/shares.ts';
+
+/** The part of a complaint's draft that this knows; the form has more, and takes it as it is. */
+interface ComplaintDraft {
+  text?: string;
+}
+
+/**
+ * Puts texts that were shared behind what is written already in the draft of a complaint, in one transaction.
+ * @throws NotSavedError if the device cannot store it; then nothing has changed
+ */
+export async function putIntoComplaint(shares: readonly SharedThing[]): Promise<void> {
+  const owner = ownerNow();
+  const key = `complaint|${owner ?? ''}`;
+  await keep(({ drafts }) =>
+    drafts.db.transaction('rw', drafts, async () => {
+      const found = ((await drafts.get(key))?.values ?? {}) as ComplaintDraft;
+      const texts = [found.text ?? '', ...shares.map(({ text }) => text ?? '')].filter((text) => text.trim() !== '');
+      await drafts.put({ key, owner, values: { ...found, text: texts.join('\n\n') }, saved_at: Date.now() });
+    }),
+  );
+}

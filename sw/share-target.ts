@@ -1,0 +1,80 @@
+import { registerRoute } from 'workbox-routing';
+import { SHARE_ADDRESS, SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/shares.ts';
+import { type NewShare, sharesIn } from './shared-things.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Takes what the device's share menu sends, keeps it on the device and opens the page that asks where it should go. The
+ * server gets none of it. What nobody used is deleted after a day.
+ */
+export function receiveShares(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+    ({ request }) => receive(request),
+    'POST',
+  );
+  // Each page that becomes idle sends one.
+  self.addEventListener('message', (event) => event.waitUntil(deleteOld()));
+}
+
+async function receive(request: Request): Promise<Response> {
+  try {
+    await store(sharesIn(await request.formData(), Date.now()));
+    return Response.redirect(SHARE_ADDRESS, 303);
+  } catch {
+    return Response.redirect(`${SHARE_ADDRESS}?problem=not_saved`, 303);
+  }
+}
+
+async function store(shares: readonly NewShare[]): Promise<void> {
+  if (shares.length === 0) return;
+  await inStore((all) => {
+    for (const share of shares) all.add(share);
+  });
+}
+
+/** Only if there is a database: looking must not make one. */
+async function deleteOld(): Promise<void> {
+  const databases = await indexedDB.databases().catch(() => []);
+  if (!databases.some(({ name }) => name === SHARES_DATABASE)) return;
+  const before = IDBKeyRange.upperBound(Date.now() - SHARE_LIFETIME_MS);
+  await inStore((all) => {
+    all
+      .index('shared_at')
+      .openKeyCursor(before)
+      .addEventListener('success', ({ target }) => {
+        const { result: cursor } = target as IDBRequest<IDBCursor | null>;
+        if (cursor === null) return;
+        all.delete(cursor.primaryKey);
+        cursor.continue();
+      });
+  }).catch(() => undefined);
+}
+
+/** Resolves once the work is on the disk. */
+async function inStore(work: (all: IDBObjectStore) => void): Promise<void> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(SHARES_STORE, 'readwrite', { durability: 'strict' });
+    work(transaction.objectStore(SHARES_STORE));
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve);
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was stored')));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(SHARES_DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    const all = request.result.createObjectStore(SHARES_STORE, { keyPath: 'id', autoIncrement: true });
+    all.createIndex('shared_at', 'shared_at');
+  });
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  MAX_SHARED_DOCUMENT,
+  MAX_SHARED_FILES,
+  MAX_SHARED_PICTURE,
+  MAX_SHARED_TEXT,
+  type Share,
+  shareFields,
+  type ShareRefusal,
+} from '#contract/shares.ts';
+
+/** A share that is not stored yet. */
+export type NewShare = Omit<Share<Blob>, 'id'>;
+
+/** What a form of the share menu holds: each file by itself, and title, text and link as one text. */
+export function sharesIn(form: FormData, now: number): NewShare[] {
+  const common = { owner: null, shared_at: now, name: '', file: null, text: null, refusal: null };
+  const files = form.getAll(shareFields.files).filter((part) => part instanceof File);
+  const kept = files.map((file, index): NewShare => {
+    const refusal = index < MAX_SHARED_FILES ? refusalOf(file) : 'too_many';
+    return { ...common, name: file.name, file: refusal === null ? file : null, refusal };
+  });
+  const text = textOf(form);
+  return text === '' ? kept : [...kept, { ...common, text }];
+}
+
+function refusalOf({ type, size }: File): ShareRefusal | null {
+  const isPicture = type.startsWith('image/') && type !== 'image/svg+xml';
+  if (!isPicture && type !== 'application/pdf') return 'unsupported_type';
+  return size > (isPicture ? MAX_SHARED_PICTURE : MAX_SHARED_DOCUMENT) ? 'too_large' : null;
+}
+
+/** Apps repeat themselves: a link is often the text as well, or its end. */
+function textOf(form: FormData): string {
+  const parts = [shareFields.title, shareFields.text, shareFields.url].map((name) => form.get(name));
+  const said = parts.flatMap((part) => (typeof part === 'string' && part.trim() !== '' ? [part.trim()] : []));
+  const own = said.filter(
+    (part, index) => !said.some((other, at) => at !== index && isWithin(part, other, index > at)),
+  );
+  return own.join('\n').slice(0, MAX_SHARED_TEXT);
+}
+
+/** Whether a part says nothing that another one does not; of two equal ones the first stays. */
+function isWithin(part: string, other: string, isLater: boolean): boolean {
+  return other.includes(part) && (other !== part || isLater);
+}

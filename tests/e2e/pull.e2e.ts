@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('A page of the app installed on an iPhone is pulled down to be read again; elsewhere nothing of that is loaded.', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const scripts = () => asked.filter((url) => url.includes('/assets/PullToRefresh-'));
+  await openNews(page);
+  expect(scripts()).toEqual([]);
+
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  await openNews(page);
+  await expect.poll(() => scripts().length).toBeGreaterThan(0);
+  const reads = () => asked.filter((url) => url.includes('/api/news?')).length;
+  const before = reads();
+  const words = page.getByText('Let go to refresh');
+  await expect(async () => {
+    await bounce(page, -80);
+    await expect(words).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(reads()).toBe(before);
+  await page.evaluate(() => dispatchEvent(new Event('touchend')));
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect(words).toBeHidden();
+});
+
+async function openNews(page: Page): Promise<void> {
+  await page.goto('/media/news');
+  await untilInteractive(page);
+  // What appears over a page is loaded after everything else.
+  await page.waitForLoadState('networkidle');
+}
+
+/** A finger that pulls the page over its top, as far as a browser without a bounce can be told so. */
+function bounce(page: Page, y: number): Promise<void> {
+  return page.evaluate((to) => {
+    dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));
+    Object.defineProperty(globalThis, 'scrollY', { value: to, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  }, y);
+}
