@@ -46,7 +46,7 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
         )
       }
     >
-      {isSignedIn && waiting === undefined && <contactExtras.Part form={state.form} />}
+      {isSignedIn && waiting === undefined && <contactExtras.Part state={state} />}
     </ApiForm>
   );
 }
