@@ -1,4 +1,5 @@
 import { keep, openDatabase } from './database.ts';
+import { loadOutbox } from './outbox-start.ts';
 import { mayKeepFor, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
@@ -11,8 +12,10 @@ let hasAskedToPersist = false;
 export interface Draft<T> {
   key: string;
   /** The stored values, or undefined; also undefined if the device stores nothing */
+  read(): Promise<T | undefined>;
+  /** As `read()`, once what the end of a session has encrypted can be read again, or cannot for now */
   restore(): Promise<T | undefined>;
-  /** Saves these values soon; `undefined` deletes the draft */
+  /** Saves these values soon, never in place of a draft that is being restored; `undefined` deletes the draft */
   change(values: T | undefined): void;
   /** Saves at once what is not saved yet */
   flush(): Promise<void>;
@@ -35,7 +38,13 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
   const key = `${form}|${owner ?? ''}`;
   let waiting: { values: T | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening: Promise<unknown> = Promise.resolve();
 
+  const read = async () => {
+    const database = await openDatabase();
+    const draft = await database?.drafts.get(key).catch(() => undefined);
+    return draft?.values as T | undefined;
+  };
   const settle = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -55,15 +64,18 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
   };
   return {
     key,
+    read,
     restore: async () => {
-      const database = await openDatabase();
-      const draft = await database?.drafts.get(key).catch(() => undefined);
-      return draft?.values as T | undefined;
+      opening = loadOutbox().then(
+        (outbox) => outbox.openDrafts(),
+        () => undefined,
+      );
+      return opening.then(read);
     },
     change(values) {
       waiting = { values };
       noteUnsaved(key, values !== undefined);
-      timer ??= setTimeout(() => void flush(), SAVE_AFTER);
+      timer ??= setTimeout(() => void opening.then(flush), SAVE_AFTER);
     },
     flush,
     settle,

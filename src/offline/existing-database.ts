@@ -38,8 +38,8 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Deletes the wallet and the door lists of a session that ended without signing out: it expired, was ended elsewhere,
- * or was rejected. The code is fetched only if there is a database, which is never the case on a first visit.
+ * Brings what lies here in order with who is signed in (`purge()`): a session may end without signing out. The code is fetched
+ * only if there is a database or somebody is signed in, which is never the case on a first visit.
  * @param owner id of the person signed in, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {

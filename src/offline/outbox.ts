@@ -29,7 +29,12 @@ const MIN_PAUSE = 500;
 /** Changes come in bursts: they are counted together. */
 const COUNT_AFTER = 50;
 
+/** And a form waits for the draft that was encrypted for at most this long, in milliseconds. */
+const OPEN_WITHIN = 5_000;
+
 let connection: Transport | undefined;
+let noteConnected: () => void = () => undefined;
+const connected = new Promise<void>((resolve) => (noteConnected = resolve));
 /** Checks that have not started yet: one per lane is enough for all callers in the meantime. */
 const queued = new Map<Lane, Promise<void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +45,7 @@ let counting: Promise<void> | undefined;
 export function connectOutbox(transport: Transport): void {
   if (connection === undefined) onOutboxChange(() => void refresh());
   connection = transport;
+  noteConnected();
 }
 
 export interface Write<S extends Endpoint<EndpointSpec>> {
@@ -119,8 +125,7 @@ export async function readOutbox(): Promise<({ items: OutboxItem[] } & SealedCou
 
 /**
  * The outcome of an item that was submitted on this page, whoever owns it: it waits, it arrived (an authentic answer came),
- * it is
- * encrypted, or it is no longer on this device without having arrived: deleted, or the storage was cleared.
+ * it is encrypted, or it is no longer on this device without having arrived: deleted, or the storage was cleared.
  * @throws NotSavedError when the device cannot be read: then nothing is known
  */
 export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
@@ -177,18 +182,32 @@ export async function resumeFor(owner: string): Promise<void> {
  * @param retriesNow at startup, online, visible again: items that failed for lack of a network are due at once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
-  if (retriesNow && connection !== undefined) await openSealed(connection);
+  if (retriesNow) await openSealed();
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
 }
 
-/** What was encrypted for the person signed in is sent too. */
-async function openSealed(transport: Transport): Promise<void> {
+/** What was encrypted for the person signed in can be read again, or cannot for now: then a form does not wait for it. */
+export async function openDrafts(): Promise<void> {
+  if (!(await isLocked())) return;
+  const late = new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN));
+  await Promise.race([connected.then(openSealed), late]);
+}
+
+/** Whether something of the person signed in lies here encrypted that is not known to be unreadable. */
+async function isLocked(): Promise<boolean> {
   const owner = ownerNow();
   const database = owner === null ? undefined : await openDatabase();
-  if (owner === null || database === undefined || (await countSealed(database, owner)).locked === 0) return;
+  if (owner === null || database === undefined) return false;
+  const readable = database.sealed.where({ owner }).filter(({ unreadable }) => unreadable === 0);
+  return (await readable.count()) > 0;
+}
+
+/** What was encrypted for the person signed in is sent too. */
+async function openSealed(): Promise<void> {
+  if (connection === undefined || !(await isLocked())) return;
   // Without its chunk it is opened the next time.
   const settle = await import('./sealing/settle.ts').catch(() => undefined);
-  await settle?.settleSealing(transport);
+  await settle?.settleSealing(connection);
 }
 
 function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { openExisting, result } from './existing-database.ts';
 import { notifyOutboxChange } from './outbox-changes.ts';
+import type { SealedRow } from './tables.ts';
 
 /** Tables whose records belong to a person; each has an index of their owners. */
 export type OwnedTable =
@@ -35,6 +36,12 @@ export async function countOwned(owner: string, table: OwnedTable): Promise<numb
     result(transaction.objectStore(table).index('owner').count(owner)),
   );
   return count ?? 0;
+}
+
+/** How many writes of this person wait here, also those that are still encrypted. */
+export async function countUnsent(owner: string): Promise<number> {
+  const sealed = (await allOwned(owner, 'sealed')) as Pick<SealedRow, 'item'>[];
+  return (await countOwned(owner, 'outbox')) + sealed.filter(({ item }) => item !== null).length;
 }
 
 /**

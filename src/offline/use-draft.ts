@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
-import { loadOutbox } from './outbox-start.ts';
+import { onOutboxChange } from './outbox-changes.ts';
 import { onLeaving } from './unsaved.ts';
 
 /** `loading` until the device has been read; `kept` when what was typed is saved; `notPersisted` when it cannot be. */
@@ -25,6 +25,7 @@ export interface FormDraft<T> {
 export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn = true): FormDraft<T> {
   const [state, setState] = useState<DraftState>('loading');
   const draft = useRef<Draft<T>>(undefined);
+  const isTouched = useRef(false);
   const restore = useRef(onRestore);
   useEffect(() => {
     restore.current = onRestore;
@@ -33,27 +34,33 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     if (!isOn) return;
     const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'notPersisted'));
     draft.current = opened;
-    let isLeft = false;
+    isTouched.current = false;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = (values: T | undefined) => values !== undefined && !signal.aborted && restore.current(values);
     const open = async () => {
-      // An open form works offline: what it will need is fetched now.
-      loadOutbox().catch(() => undefined);
       const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
-      if (isLeft) return;
-      if (values !== undefined) restore.current(values);
-      setState(canKeep ? 'ready' : 'notPersisted');
+      show(values);
+      if (!signal.aborted) setState(canKeep ? 'ready' : 'notPersisted');
     };
     void open();
-    const stop = new AbortController();
+    // What could not be decrypted when the form was opened may be put back later.
+    const stopFollowing = onOutboxChange(() => {
+      if (!isTouched.current) void opened.read().then(show);
+    });
     onLeaving(() => void opened.flush(), stop.signal);
     return () => {
-      isLeft = true;
       void opened.flush().then(opened.settle);
       stop.abort();
+      stopFollowing();
     };
   }, [form, isOn]);
   return {
     state,
-    change: (values) => draft.current?.change(values),
+    change: (values) => {
+      isTouched.current = true;
+      draft.current?.change(values);
+    },
     save: async () => draft.current?.flush(),
     settle: () => {
       draft.current?.settle();

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { countOwned, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
+import { countUnsent, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
 import { wipeShares } from '#offline/wipe-shares.ts';
 import { endPush } from './end-push.ts';
@@ -20,7 +20,7 @@ const SEND_WITHIN = 20_000;
 /** How many writes of the person signed in are waiting on this device. */
 export function countWaiting(): Promise<number> {
   const owner = readUserId();
-  return owner === null ? Promise.resolve(0) : countOwned(owner, 'outbox');
+  return owner === null ? Promise.resolve(0) : countUnsent(owner);
 }
 
 /** Tries to send waiting items. @returns how many are left */

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contact } from '#contract/contact.ts';
 import { sealing } from '#contract/sealing.ts';
+import { openDraft } from '#offline/drafts.ts';
 import { addItem, allItems, countSealed } from '#offline/outbox-store.ts';
+import { connectOutbox } from '#offline/outbox.ts';
+import { countUnsent } from '#offline/owned-records.ts';
 import { decrypt, encryptFor } from '#offline/sealing/sealed-record.ts';
 import { canSeal, endOwner, settleSealing } from '#offline/sealing/settle.ts';
 import { settled } from '#offline/submit.ts';
@@ -68,6 +71,7 @@ describe('an item that is encrypted', () => {
     walk.owner = OWNER;
     await settleSealing(walk.transport);
     expect(await countSealed(database, OWNER)).toEqual({ locked: 1, unreadable: 0, sealed: 0 });
+    expect(await countUnsent(OWNER), 'signing out asks about it').toBe(1);
     walk.isUp = true;
     await settleSealing(walk.transport);
     expect((await allItems(database)).map((item) => item.id)).toEqual([id]);
@@ -151,5 +155,63 @@ describe('an item that is encrypted', () => {
     await database.drafts.clear();
     await settleSealing(walk.transport);
     expect((await database.drafts.toArray()).map(({ values }) => values)).toEqual([{ text: 'Older' }]);
+  });
+});
+
+describe('a draft that was encrypted when its session ended', () => {
+  const OWNER = '1000000';
+  const saved = { purpose: 'A stall in the rain' };
+  const typed = { purpose: 'Typed meanwhile' };
+  /** Its owner is back, and its form has just been opened. */
+  const returned = async (): Promise<{ database: DeviceDatabase; walk: SealingWalk }> => {
+    const database = await emptyDevice();
+    const walk = new SealingWalk(database);
+    walk.owner = OWNER;
+    await database.drafts.put({ key: `rental|${OWNER}`, owner: OWNER, values: saved, saved_at: 1 });
+    walk.owner = null;
+    await settleSealing(walk.transport);
+    expect(await database.drafts.count()).toBe(0);
+    walk.owner = OWNER;
+    return { database, walk };
+  };
+  const texts = async (database: DeviceDatabase) => (await database.drafts.toArray()).map(({ values }) => values);
+
+  it('comes back into its form, and what is typed meanwhile is not saved in its place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { database, walk } = await returned();
+      const answer = async (request: Request) => {
+        await vi.advanceTimersByTimeAsync(2_000);
+        expect(await texts(database)).toEqual([]);
+        return walk.answer(request);
+      };
+      connectOutbox({ ...walk.transport, fetch: answer });
+      const draft = openDraft('rental', () => undefined);
+      const restoring = draft.restore();
+      draft.change(typed);
+      expect(await restoring).toEqual(saved);
+      await draft.flush();
+      expect(await texts(database)).toEqual([typed]);
+      expect(await database.sealed.count()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays encrypted without a network: its form can be written in, and loses neither', async () => {
+    const { database, walk } = await returned();
+    walk.isUp = false;
+    connectOutbox(walk.transport);
+    const draft = openDraft('rental', () => undefined);
+    expect(await draft.restore()).toBeUndefined();
+    draft.change(typed);
+    await draft.flush();
+    walk.isUp = true;
+    await settleSealing(walk.transport);
+    expect([await texts(database), await database.sealed.count()]).toEqual([[typed], 1]);
+    draft.change(undefined);
+    await draft.flush();
+    await settleSealing(walk.transport);
+    expect(await texts(database)).toEqual([saved]);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -87,3 +88,10 @@ for (const locale of storyLocales) {
     await expect(page.getByRole('heading', { level: 1, name: t('Every student has a voice here') })).toBeVisible();
   });
 }
+
+test('The front page of a member whose part of it is missing shows the news.', async ({ page, context, faulty }) => {
+  await signInContext(context, faulty.url, addressOfPart('student'));
+  faulty.modeFor(/^\/assets\/Member-.*\.js/, { kind: 'drop' });
+  await page.goto(faulty.url);
+  await expect(page.getByRole('heading', { level: 2, name: 'Latest news' })).toBeVisible();
+});

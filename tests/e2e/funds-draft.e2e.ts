@@ -79,16 +79,20 @@ test('An application that the server refuses says so at its field; deleted from 
   await expect(titleOf(page)).toHaveAccessibleDescription(/Another application has this title\./);
   await expect(titleOf(page)).toHaveValue('Plays on the ferry');
   await expectAccessible(page);
+  await page.goto(`${faulty.url}/outbox`);
+  await expect(page.getByRole('link', { name: 'Change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' }), 'the draft may be newer').toHaveCount(0);
+  await openForm(page, faulty.url);
 
   faulty.modeFor(APPLICATIONS, { kind: 'answer-lost' });
   await send();
   await expect(page.getByText('No answer has come yet', { exact: false })).toBeVisible();
   await page.goto(`${faulty.url}/outbox`);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('group', { name: 'Delete: Application to a fund' });
+  await page.getByRole('button', { name: 'Take out', exact: true }).click();
+  const question = page.getByRole('group', { name: 'Take out: Application to a fund' });
   await expect(question).toContainText('It may already have arrived');
   await expect(question).toContainText('It becomes a draft again, which you can change or delete.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
   await openForm(page, faulty.url);
   await expect(page.getByText('This may have been submitted already')).toBeVisible();

@@ -186,12 +186,21 @@ test('The document of the front page holds nothing of whoever is signed in, and 
   const url = baseURL ?? '';
   await signInContext(context, url, addressOfPart('student'));
   const shifts = await watchShifts(page);
+  let answerLate: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route('**/api/auth/register/status*', (route) => late.then(() => route.continue()));
   const answer = await page.goto(url);
   const document = (await answer?.text()) ?? '';
   expect(document).not.toContain('Vella');
   expect(document, 'a visitor’s page would only be replaced').not.toContain('<h1');
   await untilInteractive(page);
   await expect(page.getByText('Maria Vella').first()).toBeVisible();
+  const news = page.getByText(t('Latest news'));
+  await expect(news).toBeAttached();
+  await expect(news, 'what waits may still appear above').toBeHidden();
+  answerLate();
+  await expect(news).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('You are a member. What is next?') })).toBeVisible();
   expect(await shifts()).toBeLessThan(0.1);
 });
 

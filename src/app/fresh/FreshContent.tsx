@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/Button.tsx';
-import { holdAnswers, onHeldAnswer, onUrgentChange, showHeld } from './held-answers.ts';
+import { hasHeldAnswer, holdAnswers, onHeldAnswer, onUrgentChange, showHeld } from './held-answers.ts';
 import type { UrgentChange } from './in-place.ts';
 import classes from './fresh.module.css';
 
@@ -19,21 +19,22 @@ export function FreshContent() {
   useEffect(() => holdAnswers(client), [client]);
   // On another page nothing of it is under anybody's thumb.
   useEffect(() => showHeld(client, key), [client, key]);
-  useEffect(() => onHeldAnswer(() => setHeldOn(key)), [key]);
-  useEffect(() => onUrgentChange((change) => setChanges((all) => [...all.slice(-2), change])), []);
+  useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);
+  useEffect(() => onUrgentChange((change) => setChanges((all) => withChange(all, change))), []);
   return (
     <>
       <div role="status" className={classes.announcement}>
         {changes.map((change) => (
-          <p key={`${change.title} ${change.start} ${change.venue}`}>{words(change)}</p>
+          <p key={JSON.stringify(change)}>{words(change)}</p>
         ))}
       </div>
       <div role="status" className={classes.place}>
         {heldOn === key && (
           <Button
             onClick={() => {
-              setHeldOn(undefined);
               showHeld(client);
+              // The button goes with what waited.
+              document.getElementById('content')?.focus({ preventScroll: true });
             }}
           >
             <Trans>Updated: show</Trans>
@@ -44,12 +45,24 @@ export function FreshContent() {
   );
 }
 
+/** One change is in every list that has the event, and some lists do not say where it is. */
+function withChange(all: readonly UrgentChange[], change: UrgentChange): readonly UrgentChange[] {
+  const isSaid = all.some(
+    ({ title, start, isCancelled, venue }) =>
+      title === change.title &&
+      start === change.start &&
+      isCancelled === change.isCancelled &&
+      (venue === change.venue || change.venue === null),
+  );
+  return isSaid ? all : [...all.slice(-2), change];
+}
+
 function useChangeWords() {
   const { t } = useLingui();
   const locale = useLocale();
   return ({ title, isCancelled, start, end, venue }: UrgentChange) => {
-    if (isCancelled) return t`${title} has been cancelled.`;
     const when = formatPeriod(start, end, locale);
+    if (isCancelled) return t`${title} has been cancelled: ${when}.`;
     return venue === null ? t`${title} has moved: ${when}.` : t`${title} has moved: ${when}, ${venue}.`;
   };
 }

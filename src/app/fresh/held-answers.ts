@@ -1,4 +1,4 @@
-import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { createListeners } from '#lib/listeners.ts';
 import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts';
 
@@ -14,7 +14,7 @@ let usedAt = -Infinity;
 const [onHeld, notifyHeld] = createListeners();
 const [onUrgent, notifyUrgent] = createListeners<UrgentChange>();
 
-/** Calls back when a fresh answer has begun to wait. Returns an unsubscribe function. */
+/** Calls back when an answer has begun or ceased to wait. Returns an unsubscribe function. */
 export const onHeldAnswer = onHeld;
 /** Calls back for each event on screen that was cancelled or moved. Returns an unsubscribe function. */
 export const onUrgentChange = onUrgent;
@@ -26,13 +26,12 @@ export const onUrgentChange = onUrgent;
  */
 export function holdAnswers(client: QueryClient): () => void {
   const cache = client.getQueryCache();
-  const hold = ({ meta, queryKey }: { meta?: Record<string, unknown> | undefined; queryKey: readonly unknown[] }) => {
-    if (meta?.['private'] !== true) client.setQueryDefaults([queryKey[0]], { structuralSharing: share });
-  };
-  for (const query of cache.getAll()) {
-    hold(query);
+  const hold = (query: Query) => {
+    if (query.meta?.['private'] === true) return;
+    client.setQueryDefaults([query.queryKey[0]], { structuralSharing: share });
     query.setOptions({ ...query.options, structuralSharing: share });
-  }
+  };
+  cache.getAll().forEach(hold);
   const stop = cache.subscribe(({ type, query }) => type === 'added' && hold(query));
   const listening = new AbortController();
   const note = () => (usedAt = performance.now());
@@ -43,6 +42,14 @@ export function holdAnswers(client: QueryClient): () => void {
     stop();
     listening.abort();
   };
+}
+
+/** Whether an answer waits to be shown. */
+export function hasHeldAnswer(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => isObject(state.data) && waiting.has(state.data));
 }
 
 /** The visit of the page that was open last. */
@@ -65,14 +72,15 @@ export function showHeld(client: QueryClient, visit?: string): void {
 function share(shown: unknown, fresh: unknown): unknown {
   const whole = replaceEqualDeep(shown, fresh) as unknown;
   // What waited is as old as what is shown.
-  if (isObject(shown)) waiting.delete(shown);
+  if (isObject(shown) && waiting.delete(shown)) queueMicrotask(notifyHeld);
   if (whole === shown || isShowing || shown === undefined || fresh === undefined) return whole;
   for (const change of urgentChanges(shown, fresh)) notifyUrgent(change);
   if (!isUsed()) return whole;
   const inPlace = replaceEqualDeep(shown, changedInPlace(shown, fresh)) as unknown;
   if (!isObject(inPlace) || replaceEqualDeep(inPlace, fresh) === inPlace) return whole;
   waiting.set(inPlace, fresh);
-  notifyHeld();
+  // Once the cache has it.
+  queueMicrotask(notifyHeld);
   return inPlace;
 }
 

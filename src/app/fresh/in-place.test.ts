@@ -47,14 +47,33 @@ describe('what changes in place', () => {
 });
 
 describe('what is announced', () => {
-  it('is an event that is cancelled, or takes place at another time or place', () => {
-    const cancelled = { ...event, status: 'cancelled' };
-    const moved = { ...other, venue: 'Gateway Hall' };
-    expect(urgentChanges(page(event, other), page(moved, cancelled))).toEqual([
-      expect.objectContaining({ title: 'Freshers Week', isCancelled: true }),
+  const first = { id: 10, start: event.start, end: '', status: 'scheduled' };
+  const second = { ...first, id: 11, start: '2026-11-27T17:00:00Z' };
+  const series = { ...event, occurrences: [first, second] };
+  const single = { ...other, occurrences: [first] };
+
+  it('is an event of which a time is cancelled, or takes place at another time or place', () => {
+    const cancelled = { ...series, occurrences: [{ ...first, status: 'cancelled' }, second] };
+    const moved = { ...single, venue: 'Gateway Hall' };
+    expect(urgentChanges(page(series, single), page(moved, cancelled))).toEqual([
+      expect.objectContaining({ title: 'Freshers Week', isCancelled: true, start: first.start }),
       expect.objectContaining({ title: 'Chess Night', isCancelled: false, venue: 'Gateway Hall' }),
     ]);
-    expect(urgentChanges(event, { ...event, title: 'Freshers’ Week' })).toEqual([]);
-    expect(urgentChanges(page(event), page(event, other))).toEqual([]);
+    const later = { ...first, start: '2026-11-20T18:00:00Z' };
+    expect(urgentChanges(single, { ...single, start: later.start, occurrences: [later] })).toEqual([
+      expect.objectContaining({ isCancelled: false, start: later.start }),
+    ]);
+    const at = (name: string) => ({ ...single, occurrences: [{ ...first, venue: { name } }] });
+    expect(urgentChanges(at('Quad'), at('Chapel'))).toEqual([expect.objectContaining({ venue: 'Chapel' })]);
+    expect(urgentChanges(series, { ...series, title: 'Freshers’ Week' })).toEqual([]);
+    expect(urgentChanges(page(series), page(series, single))).toEqual([]);
+  });
+
+  it('is not that the next time of an event is another one, nor that it takes place after all', () => {
+    const next = { ...series, start: second.start, venue: 'Chapel' };
+    expect(urgentChanges(page(series), page({ ...next, occurrences: [second] }))).toEqual([]);
+    expect(urgentChanges(page(series), page(next))).toEqual([]);
+    const cancelled = { ...single, occurrences: [{ ...first, status: 'cancelled' }] };
+    expect(urgentChanges(page(cancelled), page(single))).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import type { EventSummary } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
+
 /** Fields that say when, where and whether: they change at once, wherever they are. */
 const urgent = new Set(['status', 'state', 'start', 'end', 'venue']);
 
@@ -36,27 +39,39 @@ export interface UrgentChange {
   venue: string | null;
 }
 
-/** The events of an answer that were cancelled or moved. */
+/** The events of an answer of which one occurrence was cancelled or moved: in a list, the next one may be another than before. */
 export function urgentChanges(shown: unknown, fresh: unknown): UrgentChange[] {
   if (Array.isArray(shown) && Array.isArray(fresh)) {
     const byId = new Map(fresh.map((entry) => [idOf(entry), entry]));
     return shown.flatMap((entry) => urgentChanges(entry, byId.get(idOf(entry))));
   }
   if (!isRecord(shown) || !isRecord(fresh)) return [];
-  if (!isEvent(fresh)) return urgentChanges(shown['data'], fresh['data']);
-  const { title, status, start, end, venue } = fresh;
-  const isSame = shown['status'] === status && shown['start'] === start && shown['venue'] === venue;
-  return isSame ? [] : [{ title, isCancelled: status === 'cancelled', start, end, venue }];
+  if (!isEvent(shown) || !isEvent(fresh)) return urgentChanges(shown['data'], fresh['data']);
+  return fresh.occurrences.flatMap((now) => {
+    const before = shown.occurrences.find(({ id }) => id === now.id);
+    if (before === undefined) return [];
+    const { start, end, status } = now;
+    const [venue, earlier] = [placeOf(fresh, now), placeOf(shown, before)];
+    const isCancelled = status === 'cancelled';
+    const isElsewhere = venue !== undefined && earlier !== undefined && venue !== earlier;
+    const isNews = isCancelled ? before.status !== status : before.start !== start || isElsewhere;
+    return isNews ? [{ title: fresh.title, isCancelled, start, end, venue: venue ?? null }] : [];
+  });
 }
 
-function isEvent(value: Record<string, unknown>): value is Record<string, unknown> & {
-  title: string;
-  status: string;
-  start: string;
-  end: string;
-  venue: string | null;
-} {
-  return ['title', 'status', 'start', 'end'].every((field) => typeof value[field] === 'string');
+/** What is read of an event (`EventSummary`, `EventItem`). */
+type Event = Pick<EventSummary, 'title' | 'start' | 'venue'> & {
+  occurrences: (EventSummary['occurrences'][number] & Partial<Pick<Occurrence, 'venue'>>)[];
+};
+
+/** Null where it is not known yet; undefined where the answer does not say it: a list says only that of the occurrence it shows. */
+function placeOf({ start, venue }: Event, occurrence: Event['occurrences'][number]): string | null | undefined {
+  if (occurrence.venue !== undefined) return occurrence.venue?.name ?? null;
+  return occurrence.start === start ? venue : undefined;
+}
+
+function isEvent(value: Record<string, unknown>): value is Record<string, unknown> & Event {
+  return typeof value['title'] === 'string' && Array.isArray(value['occurrences']);
 }
 
 /** A text has words; what has none is as wide as before, or nearly. */

@@ -11,7 +11,7 @@ import { useIdle } from '../shell/use-idle.ts';
 import { TodayPage } from '../today/TodayPage.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
-import unread from './unread.module.css';
+import classes from './unread.module.css';
 
 /** By the file of each area that reminds members of something, such as what is not paid yet. */
 const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx', {
@@ -33,9 +33,9 @@ export function Component({ children }: { children?: ReactNode }) {
 }
 
 function AroundPages() {
-  const { bearer, name, picture, isUnknown } = useBearer();
+  const { bearer, name, picture, unread, isUnknown } = useBearer();
   const isIdle = useIdle();
-  useAppBadge('unread', bearer?.unread_notifications);
+  useAppBadge('unread', unread);
   return (
     <>
       {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}
@@ -58,7 +58,7 @@ function UnreadMark({ count }: { count: number }) {
   const place = count === 0 ? null : document.querySelector(`header a[href="${paths.myDetails}"]`);
   if (place === null) return null;
   return createPortal(
-    <span className={unread.mark}>
+    <span className={classes.mark}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
       <VisuallyHidden>
         <Plural value={count} one="# unread notification" other="# unread notifications" />

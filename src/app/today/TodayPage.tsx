@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
+import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { type TodayPart, type TodayParts, TodayPerson } from '#kit/today/today-part.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
@@ -17,37 +18,40 @@ const parts = Object.values(files)
 
 /**
  * The front page of somebody signed in: their passes and what waits for them, from the device at once, then what the
- * union says.
+ * union says, in sight once it is known what stands above it.
  * @param children news and events (src/features/home/HomePage.tsx)
  */
 export function TodayPage({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
-  const { bearer, name } = useBearer();
+  const { bearer, name, isUnknown } = useBearer();
   return (
     <TodayPerson value={bearer}>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
-      <Container>
-        <header className={classes.head}>
-          <p>
-            <Day />
-          </p>
-          <h1 tabIndex={-1}>{t`Today`}</h1>
-          <p>{name}</p>
-        </header>
-        <ul className={classes.passes} aria-label={t`Passes and tickets`}>
-          <Parts place="passes" person={bearer} isRegistered={isRegistered} />
-        </ul>
-        <section className={classes.waiting} aria-labelledby="waiting-for-you">
-          <h2 id="waiting-for-you">
-            <Trans>To do</Trans>
-          </h2>
-          <ul>
-            <Parts place="waiting" person={bearer} isRegistered={isRegistered} />
+      <div className={classes.page}>
+        <Container>
+          <header className={classes.head}>
+            <p>
+              <Day />
+            </p>
+            <h1 tabIndex={-1}>{t`Today`}</h1>
+            <p>{name}</p>
+          </header>
+          <ul className={classes.passes} aria-label={t`Passes and tickets`}>
+            <Parts place="passes" person={bearer} isRegistered={isRegistered} />
           </ul>
-        </section>
-      </Container>
-      {children}
+          <section className={classes.waiting} aria-labelledby="waiting-for-you">
+            <h2 id="waiting-for-you">
+              <Trans>To do</Trans>
+            </h2>
+            <ul>
+              <Parts place="waiting" person={bearer} isRegistered={isRegistered} />
+              {bearer === undefined && !isUnknown && <StillUnknown />}
+            </ul>
+          </section>
+        </Container>
+        <div className={classes.news}>{children}</div>
+      </div>
     </TodayPerson>
   );
 }

@@ -17,11 +17,17 @@ export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextT
 function NextTicket() {
   const { t } = useLingui();
   const result = useQuery(upcomingBookings);
-  const { status, asOf } = usePass(bookingsSource, result);
-  if (status === undefined && !result.isError) return <PassTilePlaceholder />;
-  const next = status?.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > Date.now());
+  const { status, asOf, isPending } = usePass(bookingsSource, result);
+  if (isPending) return <PassTilePlaceholder />;
+  const kind = t`Next ticket`;
+  if (status === undefined) {
+    return (
+      <PassTile href={memberPaths.myBookings} kind={kind} title={t`Could not be loaded`} action={t`Go to my tickets`} />
+    );
+  }
+  const next = status.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > Date.now());
   if (next !== undefined) return <TicketTile booking={next} asOf={asOf} />;
-  return <PassTile href={paths.events} kind={t`Next ticket`} title={t`No tickets yet`} action={t`See what is on`} />;
+  return <PassTile href={paths.events} kind={kind} title={t`No tickets yet`} action={t`See what is on`} />;
 }
 
 function TicketTile({ booking, asOf }: { booking: Booking; asOf: Date | undefined }) {

@@ -101,7 +101,7 @@ function NothingFound() {
   );
 }
 
-/** More support about careers. */
+/** The expo, and the career finder for whoever does not know what fits. */
 function MoreCareers() {
   const { t } = useLingui();
   const links = [

@@ -6,7 +6,7 @@ import { contactTopicNames } from '#contract/contact-topics.ts';
 import { contactTopics } from '#contract/contact.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { OwnInput } from '#kit/form/FormField.tsx';
-import type { ApiFormState } from '#kit/form/use-api-form.ts';
+import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { me } from '#session/me.ts';
 import { contentPage } from '#shared/page/content-page.ts';
@@ -18,7 +18,7 @@ const findUs = contentPage('find-us');
 
 interface Props {
   /** The form of somebody signed in */
-  form?: ApiFormState['form'];
+  state?: OutboxFormState;
   /** The field in which a topic is chosen */
   topic?: OwnInput;
 }
@@ -27,9 +27,9 @@ interface Props {
  * What the page has besides its form and its questions: a part of the form, or where the union is found. It loads later, so
  * that first visits do not wait for it.
  */
-export function Component({ form, topic }: Props) {
+export function Component({ state, topic }: Props) {
   if (topic !== undefined) return <TopicField {...topic} />;
-  return form === undefined ? <FindUs /> : <Writer form={form} />;
+  return state === undefined ? <FindUs /> : <Writer state={state} />;
 }
 
 /** What the message is about; a link may have chosen it: `?topic=organisations`. */
@@ -53,13 +53,16 @@ function TopicField({ value, onChange, file: _file, ...field }: OwnInput) {
   );
 }
 
-/** Who is signed in need not type their name and address; what they have typed stays. */
-function Writer({ form }: Required<Pick<Props, 'form'>>) {
-  const { data: profile } = useQuery(me);
+/** Who is signed in need not type their name and address; what they have typed stays, also in a draft. */
+function Writer({ state: { form, draftState, skipSaving } }: Required<Pick<Props, 'state'>>) {
+  const { data } = useQuery(me);
+  const profile = draftState === 'loading' ? undefined : data;
   const fill = useEffectEvent(({ first_name, last_name, email }: Profile) => {
     const known = { name: [first_name, last_name].filter(Boolean).join(' '), email };
     const typed = form.getValues();
     for (const [field, value] of Object.entries(known)) if (typed[field] === '') form.setFieldValue(field, value);
+    // Nobody has written anything yet.
+    skipSaving();
   });
   useEffect(() => profile && fill(profile), [profile]);
   return null;

@@ -49,7 +49,7 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
         )
       }
     >
-      {isSignedIn && waiting === undefined && <contactExtras.Part form={state.form} />}
+      {isSignedIn && waiting === undefined && <contactExtras.Part state={state} />}
     </ApiForm>
   );
 }

@@ -12,7 +12,11 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const { organiser, type, from, to } = address;
   const used = [organiser, type, from ?? to].filter((each) => each !== undefined).length;
-  const close = () => sheet.current?.removeAttribute('open');
+  const close = () => {
+    const isInside = sheet.current?.contains(document.activeElement);
+    sheet.current?.removeAttribute('open');
+    if (isInside) sheet.current?.querySelector('summary')?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its button works by itself: these only close it.
     <details
@@ -21,10 +25,8 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
       }}
-      onKeyUp={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        close();
-        currentTarget.querySelector('summary')?.focus();
+      onKeyUp={({ key }) => {
+        if (key === 'Escape') close();
       }}
     >
       <summary>

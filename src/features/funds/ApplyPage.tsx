@@ -86,7 +86,7 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
       <Refusal device={device} />
       {device.item === undefined && device.draft.is_unsure === true && <UnsureNote />}
       <ClosedNote fund={fund} />
-      {application === undefined && <SentBefore fund={fund} />}
+      {application === undefined && <SentBefore fund={fund} draft={device.draft.id} />}
       {isChecking ? (
         <CheckApplication fund={fund} device={device} onBack={() => setChecking(false)} />
       ) : (

@@ -99,7 +99,9 @@ function ReceiptForm({ application }: { application: string }) {
       </div>
       <div role="status">
         {typeof outcome?.kept === 'string' && <FileFault name={outcome.name} reason={outcome.kept} />}
-        {typeof outcome?.kept === 'number' && <SentWords name={outcome.name} id={outcome.kept} open={open} />}
+        {typeof outcome?.kept === 'number' && (
+          <SentWords key={outcome.kept} name={outcome.name} id={outcome.kept} open={open} />
+        )}
       </div>
       <div>
         <Button type="submit" busy={add.isRunning}>
@@ -124,6 +126,9 @@ function SentWords({ name, id, open }: SentWordsProps) {
   const { item, hasArrived, isPersistent } = sent;
   if (hasArrived) return <Trans>{name} has arrived.</Trans>;
   if (item === undefined) return null;
+  if (item.state === 'blocked_auth') {
+    return <Trans>{name} is saved on this device. Log in again to send it.</Trans>;
+  }
   if (item.state === 'needs_attention') {
     return (
       <Trans>

@@ -12,15 +12,16 @@ import classes from './funds.module.css';
 /**
  * What the member has sent to a fund in its window: beside an empty form, so that nobody writes again what has arrived
  * while its page was closed.
+ * @param draft its id: what may have arrived of it is said elsewhere
  */
-export function SentBefore({ fund }: { fund: Fund }) {
+export function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
   const { t } = useLingui();
   const opening = useOpening(fund);
   const { data } = useQuery(newestApplications);
   if (opening.state !== 'open') return null;
   const since = Date.parse(opening.window.opens_at);
   const sent = (data?.data ?? []).filter(
-    (each) => each.fund.slug === fund.slug && Date.parse(each.submitted_at) >= since,
+    (each) => each.id !== draft && each.fund.slug === fund.slug && Date.parse(each.submitted_at) >= since,
   );
   if (sent.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
@@ -23,8 +23,7 @@ const opening: PushChoice = { subjects: [], quiet_from: 22, quiet_until: 7 };
 export function DeviceSettings() {
   const { data } = useQuery(view);
   if (data === undefined || data.public_key === null || !canBeTold()) return null;
-  const key = JSON.stringify(data.choice);
-  return <Settings key={key} publicKey={data.public_key} saved={data.choice} />;
+  return <Settings publicKey={data.public_key} saved={data.choice} />;
 }
 
 interface Props {
@@ -36,7 +35,15 @@ interface Props {
 function Settings({ publicKey, saved }: Props) {
   const { t } = useLingui();
   const words = useSubjectWords();
+  // The button that turns them off goes when it has done so.
+  const title = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState(saved ?? opening);
+  const [shown, setShown] = useState(saved);
+  // Another choice was saved, here or in another tab.
+  if (JSON.stringify(shown) !== JSON.stringify(saved)) {
+    setShown(saved);
+    setChoice(saved ?? opening);
+  }
   const { problem, save, stop } = useDevice(publicKey, choice);
   const toggle = (subject: PushSubject) =>
     setChoice({
@@ -45,7 +52,7 @@ function Settings({ publicKey, saved }: Props) {
     });
   return (
     <section className={classes.device} aria-labelledby="device-title">
-      <h2 id="device-title">{t`On this device`}</h2>
+      <h2 id="device-title" ref={title} tabIndex={-1}>{t`On this device`}</h2>
       <p>
         <Trans>We can tell you here while the portal is closed. It ends when you log out.</Trans>
       </p>
@@ -69,7 +76,7 @@ function Settings({ publicKey, saved }: Props) {
       <div className={classes.actions}>
         <CallButton act={save}>{saved === null ? t`Turn on` : t`Save`}</CallButton>
         {saved !== null && (
-          <CallButton act={stop} tone="secondary">
+          <CallButton act={() => stop().then(() => title.current?.focus())} tone="secondary">
             {t`Turn off`}
           </CallButton>
         )}

@@ -31,7 +31,9 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
       {deletion.is !== undefined ? (
         <DeleteQuestion item={item} title={title} leavesDraft={leavesDraft} {...deletion} />
       ) : (
-        item.state !== 'sending' && <Actions item={item} editPath={editPath} onDelete={deletion.ask} />
+        item.state !== 'sending' && (
+          <Actions item={item} editPath={editPath} leavesDraft={leavesDraft} onDelete={deletion.ask} />
+        )
       )}
     </li>
   );
@@ -75,18 +77,14 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
   const isWaiting = is === 'confirmed';
   const meaning = deletionOf(item, isWaiting);
   return (
-    <div className={classes.actions} role="group" aria-label={t`Delete: ${title}`}>
-      <p aria-live="polite">
-        {meaning === 'being_sent' && <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>}
-        {meaning === 'may_have_arrived' && (
-          <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>
-        )}
-        {meaning === 'not_sent' && !leavesDraft && <Trans>It was not sent. Delete it permanently?</Trans>}
-        {meaning === 'not_sent' && leavesDraft && <Trans>It was not sent. Take it out of here?</Trans>}{' '}
-        {leavesDraft && <Trans>It becomes a draft again, which you can change or delete.</Trans>}
-      </p>
+    <div
+      className={classes.actions}
+      role="group"
+      aria-label={leavesDraft ? t`Take out: ${title}` : t`Delete: ${title}`}
+    >
+      <p aria-live="polite">{leavesDraft ? <DraftWords meaning={meaning} /> : <DeletionWords meaning={meaning} />}</p>
       <Button busy={isWaiting} onClick={confirm}>
-        <Trans>Delete</Trans>
+        {leavesDraft ? <Trans>Take out</Trans> : <Trans>Delete</Trans>}
       </Button>
       <Button tone="secondary" onClick={keep}>
         <Trans>Keep it</Trans>
@@ -95,25 +93,62 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
   );
 }
 
+type Meaning = ReturnType<typeof deletionOf>;
+
+function DeletionWords({ meaning }: { meaning: Meaning }) {
+  switch (meaning) {
+    case 'being_sent':
+      return <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>;
+    case 'may_have_arrived':
+      return <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>;
+    case 'not_sent':
+      return <Trans>It was not sent. Delete it permanently?</Trans>;
+  }
+}
+
+/** Of what becomes a draft again, which can be changed or deleted on its own page. */
+function DraftWords({ meaning }: { meaning: Meaning }) {
+  switch (meaning) {
+    case 'being_sent':
+      return <Trans>It is being sent at this moment. If that fails, it becomes a draft again.</Trans>;
+    case 'may_have_arrived':
+      return (
+        <Trans>
+          It may already have arrived, and taking it out of here will not undo that. It becomes a draft again, which you
+          can change or delete. Take it out?
+        </Trans>
+      );
+    case 'not_sent':
+      return (
+        <Trans>It was not sent. It becomes a draft again, which you can change or delete. Take it out of here?</Trans>
+      );
+  }
+}
+
 interface ActionsProps {
   item: OutboxItem;
   editPath: string | undefined;
+  leavesDraft: boolean;
   onDelete: () => void;
 }
 
-function Actions({ item, editPath, onDelete }: ActionsProps) {
+function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
+  // The draft of what was refused may have been written on: sent as it was, that would be lost.
+  const isRefused = item.state === 'needs_attention' || item.state === 'conflict';
   return (
     <div className={classes.actions}>
-      <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
-        <Trans>Send now</Trans>
-      </Button>
+      {!(leavesDraft && isRefused) && (
+        <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
+          <Trans>Send now</Trans>
+        </Button>
+      )}
       {editPath !== undefined && (
         <ButtonLink tone="secondary" href={editPath}>
           <Trans>Change</Trans>
         </ButtonLink>
       )}
       <Button tone="quiet" onClick={onDelete}>
-        <Trans>Delete</Trans>
+        {leavesDraft ? <Trans>Take out</Trans> : <Trans>Delete</Trans>}
       </Button>
     </div>
   );

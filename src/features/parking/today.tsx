@@ -4,6 +4,7 @@ import type { ParkingPermit } from '#contract/parking.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile } from '#kit/today/PassTile.tsx';
+import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -22,7 +23,8 @@ export const today: TodayParts = [
 ];
 
 function PermitTile() {
-  const { status, asOf } = usePass(permitSource, useQuery(permitStatus));
+  const { status, asOf, isPending } = usePass(permitSource, useQuery(permitStatus));
+  if (isPending) return <StillUnknown />;
   const permit = status?.permit ?? undefined;
   if (permit?.state !== 'available' || Date.parse(permit.valid_until) < Date.now()) return null;
   return <OwnPermit permit={permit} asOf={asOf} />;
@@ -41,7 +43,7 @@ function OwnPermit({ permit, asOf }: { permit: ParkingPermit; asOf: Date | undef
       asOf={asOf}
     >
       <span>
-        <Trans>
+        <Trans context="permit">
           Valid until <time dateTime={valid_until}>{formatDate(valid_until, locale)}</time>
         </Trans>
       </span>
@@ -51,8 +53,9 @@ function OwnPermit({ permit, asOf }: { permit: ParkingPermit; asOf: Date | undef
 
 function PermitWindow() {
   const { t } = useLingui();
-  const { status } = usePass(permitSource, useQuery(permitStatus));
-  const { data: windows } = useQuery(openingDates);
+  const { status, isPending } = usePass(permitSource, useQuery(permitStatus));
+  const { data: windows, failureReason } = useQuery(openingDates);
+  if (isPending || (windows === undefined && failureReason === null)) return <StillUnknown />;
   if (status === undefined || status.state === 'available') return null;
   const href = memberPaths.myParkingPermit;
   if (status.state === 'awaiting_payment') return <WaitingRow href={href} title={t`Pay for your parking permit`} />;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -24,7 +25,8 @@ function DueReport() {
 function ReportOf({ organisation }: { organisation: number }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { status } = usePass(submissionsSource(organisation), useQuery(submissionsOf(organisation)));
+  const { status, isPending } = usePass(submissionsSource(organisation), useQuery(submissionsOf(organisation)));
+  if (isPending) return <StillUnknown />;
   const report = status?.find(({ state }) => state === 'open');
   if (report === undefined) return null;
   const { year, deadline } = report;

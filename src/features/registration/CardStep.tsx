@@ -22,7 +22,7 @@ const permitStatus = query(parking.status, {}, { optional: true });
 
 /**
  * /register/student-card (spec §2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
- * Afterwards the person returns to the next step.
+ * Afterwards the person returns to the extras.
  */
 export function CardStep() {
   const { t } = useLingui();

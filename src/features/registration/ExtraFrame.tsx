@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function ExtraFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, extra } = useRegistration();
+  const { search } = useLocation();
   return (
     <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your registration`} />} whole>
       {() =>
@@ -31,7 +33,7 @@ export function ExtraFrame({ title, lead, children }: Props) {
             <PageHeader kicker={t`Optional`} title={title} lead={lead} />
             <Container>
               <p>
-                <Link href={paths.register}>
+                <Link href={paths.register + search}>
                   <Trans>Back to all extras</Trans>
                 </Link>
               </p>
@@ -45,12 +47,13 @@ export function ExtraFrame({ title, lead, children }: Props) {
 }
 
 function Done() {
+  const { search } = useLocation();
   return (
     <div className={classes.stack}>
       <Notice tone="success">
         <Trans>You have already completed this step.</Trans>
       </Notice>
-      <ButtonLink href={paths.register}>
+      <ButtonLink href={paths.register + search}>
         <Trans>Continue</Trans>
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { OptionalStep, RegistrationStatus } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -44,6 +45,7 @@ export function Registered() {
 
 function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
   const all = useExtras();
+  const { search } = useLocation();
   return (
     <section className={classes.extras}>
       <h2>
@@ -66,7 +68,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
                   <Trans context="extra">Done</Trans>
                 </p>
               ) : (
-                <ButtonLink tone="secondary" href={href}>
+                <ButtonLink tone="secondary" href={href + search}>
                   {title}
                 </ButtonLink>
               )}

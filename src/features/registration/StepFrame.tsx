@@ -39,7 +39,13 @@ export function StepFrame({ title, lead, children }: Props) {
           <>
             <StepHead step={due} status={status} title={title} lead={lead} />
             <Container>
-              {isAnswered ? <Answered status={status}>{children(status)}</Answered> : children(status)}
+              {isAnswered ? (
+                <Answered status={status} due={due}>
+                  {children(status)}
+                </Answered>
+              ) : (
+                children(status)
+              )}
             </Container>
           </>
         );
@@ -89,14 +95,14 @@ function moveIndex(index: number): void {
 
 interface AnsweredProps {
   status: RegistrationStatus;
+  due: RegistrationStep;
   /** The form of the step */
   children: ReactNode;
 }
 
 /** The step was done: the person went back, or did it on another device, or its answer was lost. */
-function Answered({ status, children }: AnsweredProps) {
+function Answered({ status, due, children }: AnsweredProps) {
   const [isChanging, setChanging] = useState(false);
-  const { due } = useRegistration();
   if (isChanging) return children;
   return (
     <div className={classes.stack}>

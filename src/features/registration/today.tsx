@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { registration, type RegistrationStep } from '#contract/registration.ts';
+import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { paths } from '#lib/paths.ts';
@@ -17,7 +18,8 @@ function UnfinishedSteps() {
   const { t } = useLingui();
   const words = useStepWords();
   const { isRegistered } = useSession();
-  const { data } = useQuery(registrationStatus);
+  const { data, failureReason } = useQuery(registrationStatus);
+  if (data === undefined && failureReason === null) return <StillUnknown />;
   const left = data?.steps.filter(({ answer }) => answer === null) ?? [];
   if (isRegistered && left.length === 0) return null;
   return (

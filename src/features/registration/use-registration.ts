@@ -42,11 +42,12 @@ function pageAfter(due: RegistrationStep | undefined): string {
 export function useNextStep(step: RegistrationStep) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const isExtra = (optionalSteps as readonly RegistrationStep[]).includes(step);
   return (status: RegistrationStatus) => {
     noteStep(step);
     takeStatus(client, status);
-    if (isExtra) void navigate(paths.register);
+    if (isExtra) void navigate(paths.register + search);
   };
 }
 

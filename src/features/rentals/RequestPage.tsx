@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { type RentalThing, rentals } from '#contract/rentals.ts';
@@ -70,6 +71,7 @@ function RequestForm({ things, chosen, waiting }: Props) {
     waiting,
     ...(chosen !== undefined && { merge: (found: RentalValues) => withThing(found, chosen) }),
   });
+  useRemoval(chosen, state.form.values['thing_ids'] as string);
   const fields = useRentalFields(things);
   const withRules = useThingRules(things);
   const outcome = state.submitted?.outcome;
@@ -88,6 +90,15 @@ function RequestForm({ things, chosen, waiting }: Props) {
       }
     />
   );
+}
+
+/** A thing that the address asks for and that was removed is not asked for again by it. */
+function useRemoval(chosen: number | undefined, thing_ids: string): void {
+  const [, setSearch] = useSearchParams();
+  const isRemoved = chosen !== undefined && !thing_ids.split(',').includes(String(chosen));
+  useEffect(() => {
+    if (isRemoved) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isRemoved, setSearch]);
 }
 
 const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { foldForSearch } from '#contract/search-words.ts';
@@ -99,12 +99,15 @@ function Results(asked: Asked) {
   );
 }
 
-/** Asks the server again as soon as it can be reached. */
+/** Asks the server again when it can be reached again: once, because it may be reached and fail. */
 function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const isReachable = useReachable();
+  const ask = useEffectEvent(() => {
+    if (isError) void refetch();
+  });
   useEffect(() => {
-    if (isReachable && isError) void refetch();
-  }, [isReachable, isError, refetch]);
+    if (isReachable) ask();
+  }, [isReachable]);
 }
 
 function ResultsHere({ words, address }: Asked) {

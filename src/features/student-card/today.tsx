@@ -20,16 +20,17 @@ function CardTile() {
   const person = useTodayPerson();
   const result = useQuery(cardStatus);
   const pass = usePass(cardSource, result);
-  const { status } = pass;
-  if (status === undefined && !result.isError) return <PassTilePlaceholder />;
-  const card = status?.card ?? undefined;
+  const { status, isPending } = pass;
+  if (isPending) return <PassTilePlaceholder />;
+  const place = { href: memberPaths.myStudentCard, kind: t`Student card` };
+  if (status === undefined) return <PassTile {...place} title={t`Could not be loaded`} action={t`Go to my card`} />;
+  const card = status.card ?? undefined;
   if (card !== undefined && Date.parse(card.valid_until) > Date.now()) return <OwnCard card={card} pass={pass} />;
   if (person !== undefined && isOfStaff(person)) return null;
-  const isUnpaid = status?.state === 'awaiting_payment';
+  const isUnpaid = status.state === 'awaiting_payment';
   return (
     <PassTile
-      href={memberPaths.myStudentCard}
-      kind={t`Student card`}
+      {...place}
       title={isUnpaid ? t`Your card is waiting for payment` : t`You have no student card yet`}
       action={isUnpaid ? t`Continue to payment` : t`Go to my card`}
     />

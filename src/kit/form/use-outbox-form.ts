@@ -41,6 +41,8 @@ export interface OutboxFormState extends ApiFormState {
   refusal: OutboxError | undefined;
   /** Starts again with an empty form, after the last one was sent or saved */
   again: () => void;
+  /** What was changed a moment ago need not be saved */
+  skipSaving: () => void;
 }
 
 /**
@@ -89,7 +91,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
     form.setValues(initial);
   };
   const refusal = submitted?.outcome === 'refused' ? submitted.error : undefined;
-  return { id, form, ...state, draftState: draft.state, submitted, refusal, again };
+  return { id, form, ...state, draftState: draft.state, submitted, refusal, again, skipSaving: draft.settle };
 }
 
 /** What was only saved may be sent, or refused, while its page is still open. */

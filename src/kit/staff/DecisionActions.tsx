@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button as CompactButton, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DecisionEndpoint, useDecide, useDecisionOn, useHeldDecisions } from './decide/decisions-context.ts';
 import { DeclineForm } from './decide/DeclineForm.tsx';
 import type { Held } from './decide/held-decisions.ts';
@@ -27,9 +27,15 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
   const decide = useDecide(endpoint, refreshes);
   const { held } = useDecisionOn(endpoint, id);
   const [isDeclining, setDeclining] = useState(false);
+  // The buttons go when it is decided: whoever pressed one goes on in its row, or in the page.
+  const place = useRef<HTMLElement>(null);
   const item = { id, name, ...(version !== undefined && { version }) };
   if (held !== undefined && held.state.is !== 'refused') return <OnItsWay held={held} name={name} />;
   const close = () => setDeclining(false);
+  const note = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    place.current = currentTarget.closest<HTMLElement>('[data-entry]') ?? document.getElementById('content');
+  };
+  const leave = () => place.current?.focus({ preventScroll: true });
   return (
     <>
       <Shortcut name="a">
@@ -37,13 +43,25 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
           variant="default"
           size="xs"
           aria-label={t`Approve: ${name}`}
-          onClick={() => decide([item], { decision: 'approve' })}
+          onClick={(event) => {
+            note(event);
+            decide([item], { decision: 'approve' });
+            leave();
+          }}
         >
           {t`Approve`}
         </CompactButton>
       </Shortcut>
       <Shortcut name="r">
-        <CompactButton variant="default" size="xs" aria-label={t`Decline: ${name}`} onClick={() => setDeclining(true)}>
+        <CompactButton
+          variant="default"
+          size="xs"
+          aria-label={t`Decline: ${name}`}
+          onClick={(event) => {
+            note(event);
+            setDeclining(true);
+          }}
+        >
           {t`Decline…`}
         </CompactButton>
       </Shortcut>
@@ -60,7 +78,11 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
           refreshes={refreshes}
           label={t`Decline this request`}
           action={t`Decline`}
-          onClose={close}
+          onDone={() => {
+            close();
+            leave();
+          }}
+          onCancel={close}
         />
       </Modal>
     </>

@@ -60,5 +60,5 @@ function Sign({ sign }: { sign: NonNullable<Props['sign']> }) {
 
 /** The room of a tile while neither the device nor the server has answered. */
 export function PassTilePlaceholder() {
-  return <li className={classes.placeholder} aria-hidden="true" />;
+  return <li className={classes.placeholder} aria-hidden="true" data-unknown />;
 }

@@ -11,7 +11,7 @@ interface LaterModule<P> {
 
 /** A lazily loaded part of the shell or of a page, with its catalogue. */
 export interface LaterPart<P extends object> {
-  /** Shows `fallback` until the part has loaded, and permanently if its chunk cannot be fetched */
+  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, what it would stand around, or `fallback` */
   Part: ComponentType<P & { fallback?: ReactNode }>;
   /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
   preload: (i18n: I18n) => Promise<unknown>;
@@ -25,27 +25,29 @@ export interface LaterPart<P extends object> {
  */
 export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
   let loaded: LaterModule<P> | undefined;
-  let fetching: Promise<LaterModule<P> | undefined> | undefined;
-  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | undefined> => {
+  let fetching: Promise<LaterModule<P> | null> | undefined;
+  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | null> => {
     try {
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
       await module.prepare?.();
-      loaded = module;
+      return (loaded = module);
     } catch {
       // It is requested again the next time it is shown.
+      return null;
+    } finally {
+      fetching = undefined;
     }
-    fetching = undefined;
-    return loaded;
   };
   // New messages render everything again with another `i18n`: requesting again then would loop until the chunk arrives.
   const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
-  function Part({ fallback = null, ...rest }: P & { fallback?: ReactNode }) {
+  function Part({ fallback = null, ...rest }: P & { fallback?: ReactNode; children?: ReactNode }) {
     const { i18n } = useLingui();
-    const [module, setModule] = useState(loaded);
+    const [module, setModule] = useState<LaterModule<P> | null | undefined>(loaded);
     useEffect(() => {
-      if (module === undefined) void fetchPart(i18n).then(setModule);
+      if (!module) void fetchPart(i18n).then(setModule);
     }, [module, i18n]);
-    return module === undefined ? fallback : <module.Component {...(rest as unknown as P)} />;
+    if (module) return <module.Component {...(rest as unknown as P)} />;
+    return (module === null && rest.children) || fallback;
   }
   return { Part, preload: fetchPart };
 }

@@ -30,7 +30,7 @@ export function PassCode({ code, validUntil }: { code: string; validUntil: strin
         {outcome}
       </p>
       <p className={classes.until}>
-        <Trans>
+        <Trans context="code">
           Valid until <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time>
         </Trans>
       </p>

@@ -31,8 +31,17 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
 }
 
+/** By the id of the file: several parts of a page ask for the same picture at once. */
+const fetching = new Map<string, Promise<StoredPass['picture']>>();
+
+function fetchPicture(media: Media): Promise<StoredPass['picture']> {
+  const running = fetching.get(media.uuid) ?? fetchOnce(media).finally(() => fetching.delete(media.uuid));
+  fetching.set(media.uuid, running);
+  return running;
+}
+
 /** Null if it does not load: the card works without it. */
-async function fetchPicture({ uuid, url }: Media): Promise<StoredPass['picture']> {
+async function fetchOnce({ uuid, url }: Media): Promise<StoredPass['picture']> {
   try {
     const response = await fetch(url);
     if (!response.ok || response.redirected) return null;

@@ -13,6 +13,8 @@ export interface Pass<T> {
   status: T | undefined;
   /** Whether the device's copy is still being read */
   isLooking: boolean;
+  /** Whether a status may come at any moment: the server has not failed yet, or the device's copy is still being read */
+  isPending: boolean;
   /** The stored picture of the holder, or its address */
   picture: Blob | string | undefined;
   /** When a saved copy was stored; undefined if the status is fresh, or the server may still confirm it in a moment */
@@ -33,6 +35,7 @@ export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pa
   return {
     status,
     isLooking: kept === undefined,
+    isPending: status === undefined && (kept === undefined || result.failureReason === null),
     picture: media ? (own ?? linked) : undefined,
     asOf: useLate(result) ? ageOf(result, kept) : undefined,
   };

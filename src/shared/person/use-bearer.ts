@@ -25,6 +25,8 @@ interface KnownBearer {
   name: string;
   /** The picture kept on this device, or its address */
   picture: Blob | string | undefined;
+  /** Unread notifications, once the server has said how many: the device's copy may be old */
+  unread: number | undefined;
   /** Neither the device nor the server can say who it is now */
   isUnknown: boolean;
 }
@@ -45,6 +47,7 @@ export function useBearer(): KnownBearer {
     bearer,
     name: [bearer?.first_name, bearer?.last_name].filter(Boolean).join(' '),
     picture: isOwn ? own?.blob : media?.url,
+    unread: data?.unread_notifications,
     isUnknown: bearer === undefined && isError && kept !== undefined,
   };
 }

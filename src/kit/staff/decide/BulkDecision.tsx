@@ -48,7 +48,10 @@ export function BulkDecision<T>({ bulk, ...table }: EntryTableProps<T> & { bulk:
             indeterminate={items.length > 0 && items.length < open.length}
             onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
           />
-          {items.length > 0 && <Decide key={items.length} bulk={bulk} items={items} onDone={clear} />}
+          <span role="status">
+            {items.length > 0 && <Plural value={items.length} one="# chosen" other="# chosen" />}
+          </span>
+          {items.length > 0 && <Decide bulk={bulk} items={items} onDone={clear} />}
         </div>
       )}
       <EntryTable
@@ -85,13 +88,11 @@ function Decide<T>({ bulk: { endpoint, refreshes }, items, onDone }: DecideProps
   };
   if (isDeclining) {
     const label = t`Decline all chosen`;
-    return <DeclineForm {...{ endpoint, items, refreshes, label }} action={label} onClose={onDone} />;
+    const props = { endpoint, items, refreshes, label, onDone };
+    return <DeclineForm {...props} action={label} onCancel={() => setDeclining(false)} />;
   }
   return (
     <>
-      <span role="status">
-        <Plural value={items.length} one="# chosen" other="# chosen" />
-      </span>
       <CompactButton variant="default" size="sm" onClick={approve}>
         <Trans>Approve all chosen</Trans>
       </CompactButton>

@@ -75,7 +75,8 @@ function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) 
   const [isDeclining, setDeclining] = useState(false);
   const items = [{ id, name }];
   if (isDeclining) {
-    const all = { endpoint, items, refreshes, onClose: () => setDeclining(false) };
+    const close = () => setDeclining(false);
+    const all = { endpoint, items, refreshes, onDone: close, onCancel: close };
     return <DeclineForm {...all} label={words.confirm} action={words.confirm} />;
   }
   return (

@@ -14,12 +14,13 @@ interface Props {
   label: string;
   /** On its button */
   action: string;
-  /** After it was decided, and on the way back */
-  onClose: () => void;
+  /** After it was decided */
+  onDone: () => void;
+  onCancel: () => void;
 }
 
 /** The reason that whoever asked reads; one for all of them. It is held like every decision. */
-export function DeclineForm({ endpoint, items, refreshes, label, action, onClose }: Props) {
+export function DeclineForm({ endpoint, items, refreshes, label, action, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const decide = useDecide(endpoint, refreshes);
   const [first] = items;
@@ -33,7 +34,7 @@ export function DeclineForm({ endpoint, items, refreshes, label, action, onClose
       decide(items, (input as unknown as { body: DecisionBody }).body);
       return undefined as AnswerOf<DecisionEndpoint>;
     },
-    onDone: onClose,
+    onDone,
   });
   return (
     <EntryForm
@@ -50,7 +51,7 @@ export function DeclineForm({ endpoint, items, refreshes, label, action, onClose
         },
       ]}
       action={action}
-      onCancel={onClose}
+      onCancel={onCancel}
     />
   );
 }

@@ -23,7 +23,7 @@ export function UndoBar() {
   const last = all.at(-1);
   const words = useWordsOf(last);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) resume();
+    if (!currentTarget.contains(relatedTarget)) resume('focus');
   };
   return (
     <>
@@ -36,9 +36,9 @@ export function UndoBar() {
           className={classes.bar}
           data-surface="ink"
           aria-label={t`Decisions on their way`}
-          onPointerEnter={pause}
-          onPointerLeave={resume}
-          onFocus={pause}
+          onPointerEnter={() => pause('pointer')}
+          onPointerLeave={() => resume('pointer')}
+          onFocus={() => pause('focus')}
           onBlur={leave}
         >
           {all.length > MOST && (

@@ -63,7 +63,7 @@ describe('a decision', () => {
   it('is sent at once when the page is left, also while its time stands still', async () => {
     const { decisions, hold, sent } = start();
     hold(1);
-    decisions.pause();
+    decisions.pause('pointer');
     hold(2);
     decisions.flush();
     expect(sent).toEqual([1, 2]);
@@ -81,13 +81,37 @@ describe('a decision', () => {
     const { decisions, hold, sent } = start();
     hold(1);
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
-    decisions.pause();
+    decisions.pause('pointer');
     await vi.advanceTimersByTimeAsync(10 * UNDO_MS);
-    decisions.resume();
+    decisions.resume('pointer');
     await vi.advanceTimersByTimeAsync(UNDO_MS / 2 - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([1]);
+  });
+
+  it('waits while it is pointed at or has the focus, also one that is made meanwhile', async () => {
+    const { decisions, hold, sent } = start();
+    hold(1);
+    decisions.pause('focus');
+    decisions.pause('pointer');
+    decisions.resume('pointer');
+    hold(2);
+    await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
+    expect(sent).toEqual([]);
+    decisions.resume('focus');
+    await vi.advanceTimersByTimeAsync(UNDO_MS);
+    expect(sent).toEqual([1, 2]);
+  });
+
+  it('waits for nobody who read the one before, which is gone', async () => {
+    const { decisions, hold, sent } = start();
+    const key = hold(1);
+    decisions.pause('pointer');
+    decisions.undo(key);
+    hold(2);
+    await vi.advanceTimersByTimeAsync(UNDO_MS);
+    expect(sent).toEqual([2]);
   });
 
   it('that is refused stays, with its reason, until it is closed; of several only what was refused', async () => {

@@ -52,6 +52,9 @@ interface Options {
   now?: () => number;
 }
 
+/** Somebody points at what there is to undo, or has the focus there. */
+type Reader = 'pointer' | 'focus';
+
 /** The outcome of a decision of ours: its answer, or why not. */
 export type Outcome = { answer: unknown } | { error: unknown };
 
@@ -65,6 +68,8 @@ export class HeldDecisions {
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #outcomes = new Map<string, Outcome>();
   readonly #stale = new Set<string>();
+  /** What keeps the time from passing now */
+  readonly #readers = new Set<Reader>();
   readonly #listeners = createListeners();
   readonly #refresh: Options['refresh'];
   readonly #now: () => number;
@@ -91,8 +96,10 @@ export class HeldDecisions {
     for (const { id } of items) this.#outcomes.delete(nameOf(endpoint, id));
     // Refused before, and decided once more.
     const others = this.#all.filter((each) => !items.some(({ id }) => concerns(each, endpoint, id)));
-    this.#start(key, UNDO_MS);
-    this.#set([...others, { ...decision, items, key, state: { is: 'held', left: UNDO_MS, since: this.#now() } }]);
+    const isPassing = this.#readers.size === 0;
+    if (isPassing) this.#start(key, UNDO_MS);
+    const since = isPassing ? this.#now() : null;
+    this.#set([...others, { ...decision, items, key, state: { is: 'held', left: UNDO_MS, since } }]);
   };
 
   /** Takes a decision back that has not been sent yet; false if it is too late. */
@@ -124,7 +131,8 @@ export class HeldDecisions {
   };
 
   /** Lets no time pass, while somebody reads what there is to undo. */
-  readonly pause = (): void => {
+  readonly pause = (reader: Reader): void => {
+    this.#readers.add(reader);
     for (const held of this.#all) {
       if (held.state.is !== 'held' || held.state.since === null) continue;
       this.#stop(held.key);
@@ -132,8 +140,10 @@ export class HeldDecisions {
     }
   };
 
-  /** Lets time pass again, half of it at least. */
-  readonly resume = (): void => {
+  /** Lets time pass again, half of it at least, once nobody reads any more. */
+  readonly resume = (reader: Reader): void => {
+    this.#readers.delete(reader);
+    if (this.#readers.size > 0) return;
     for (const held of this.#all) {
       if (held.state.is !== 'held' || held.state.since !== null) continue;
       const left = Math.max(held.state.left, UNDO_MS / 2);
@@ -187,6 +197,8 @@ export class HeldDecisions {
 
   #set(all: readonly Held[]): void {
     this.#all = all;
+    // Nothing is shown any more that could be left again.
+    if (all.every(({ state }) => state.is === 'sent')) this.#readers.clear();
     this.#listeners[1]();
   }
 
