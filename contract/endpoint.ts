@@ -23,11 +23,14 @@ export type Caller =
   | 'organisation'
   | StaffRole;
 
-/** How the service worker may store a public read (design.md, "What is stored where"). */
+/**
+ * How the service worker may store a public read (design.md, "What is stored where"): what is kept is shown at once, and looked
+ * after in the background. From when on it is called a copy says `contract/copy-ages.ts`.
+ */
 export type CachePolicy =
   | { strategy: 'none' }
   | {
-      strategy: 'network-first' | 'stale-while-revalidate';
+      strategy: 'stale-while-revalidate';
       /** Runtime cache for the answers, e.g. `news` */
       cache: string;
       /** Maximum number of stored answers */

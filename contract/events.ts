@@ -56,7 +56,7 @@ export const EventItem = v.object({
 });
 export type EventItem = v.InferOutput<typeof EventItem>;
 
-const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 150, days: 60 };
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
 /** Days are Malta's, both included; an occurrence that overlaps them counts. */

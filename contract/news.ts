@@ -31,7 +31,7 @@ export const NewsItem = v.object({
 });
 export type NewsItem = v.InferOutput<typeof NewsItem>;
 
-const cache: CachePolicy = { strategy: 'network-first', cache: 'news', entries: 150, days: 60 };
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'news', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
 /** News (spec §2 /media/news, §7 "Public GET"). */

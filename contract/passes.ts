@@ -10,7 +10,7 @@ export const passes = area('passes', {
     summary: 'The application periods of cards and permits that are open or still to come',
     who: 'anyone',
     answer: list(OpeningWindow),
-    cache: { strategy: 'network-first', cache: 'services', entries: 8, days: 30 },
+    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
   },
   fees: {
     method: 'GET',
@@ -18,6 +18,7 @@ export const passes = area('passes', {
     summary: 'The fees of the card, the permit and the donation',
     who: 'anyone',
     answer: list(PaymentItem),
-    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
+    // What is to be paid is read from the network alone.
+    cache: { strategy: 'none' },
   },
 });

@@ -1,3 +1,5 @@
+import type { Locale } from './common.ts';
+
 /**
  * Messages between pages and the service worker. The worker's own files are in `sw/`, the page's side in
  * `src/offline/`; neither may import the other, so the types are here.
@@ -11,6 +13,16 @@ export const SERVICE_WORKER_URL = '/sw.js';
 
 /** Header of an answer from the worker's cache: when it was received, ISO 8601 in UTC. */
 export const STORED_AT_HEADER = 'x-ksu-stored-at';
+
+/** Address of what the front page and the menu lead to, for one language (server/http/ahead.ts). */
+export const AHEAD_URL = '/api/ahead';
+
+/** The answer to a public read that was not asked for by itself. */
+export interface ReadAhead {
+  /** Path and query of the read, as pages ask for it */
+  url: string;
+  answer: unknown;
+}
 
 /** Header of a cached answer in another language than requested, because none was stored in that one; e.g. `en`. */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
@@ -50,7 +62,9 @@ export type MessageToWorker =
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
   /** The page at this address is on screen and works: keep its document for the next visit, if it is a public one */
-  | { type: 'KEEP_DOCUMENT'; address: string }
+  | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale }
+  /** Nothing urgent is loading, and nobody saves data: fetch what the front page and the menu lead to */
+  | { type: 'FETCH_AHEAD'; locale: Locale }
   /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
   | { type: 'ASK_REACH' };
 

@@ -10,6 +10,7 @@ import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
 import { limitRenders } from '#server/http/page-renders.ts';
 import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
+import { bindReadAhead } from '#server/http/read-ahead.ts';
 import { createRoutes } from '#server/http/routes.ts';
 import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   bindOperations(api);
   for (const area of areas) bindArea(api, area);
+  bindReadAhead(api, render, async (request) => app.fetch(request));
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -1,15 +1,17 @@
+import type { Locale } from '#contract/common.ts';
 import { BOOT_STATE_ID, DOCUMENTS_CACHE, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { FindPolicy } from './read-policies.ts';
 
 /** Documents on the device: those of the pages visited last. */
 const ENTRIES = 60;
-/** A document that was kept less than this ago is not fetched again. */
+/** A document that was kept less than this ago is not fetched again, unless a read it was made from has changed. */
 const FRESH_MS = 10 * 60_000;
 /** Background work: a page that takes longer is kept at its next visit. */
 const TIMEOUT_MS = 30_000;
 const MATCH = { ignoreVary: true };
 const KEPT_AT_HEADER = 'x-ksu-kept-at';
+const FRONT = '/';
 
 /** What a document was made from, as far as the worker needs it (src/app/boot-state.ts). */
 interface BootState {
@@ -26,6 +28,10 @@ export interface KeepingRules {
 
 /** Pages that are not public, as the server answered since this worker started: it is not asked about them again. */
 const notPublic = new Set<string>();
+/** Reads that changed since this worker started, and when (milliseconds since 1970). */
+const changes = new Map<string, number>();
+/** The language of the page that asked last: what comes later in another one is of a choice that was changed. */
+let chosen: Locale | undefined;
 
 /** The kept document of this page, or undefined. */
 export async function findDocument(url: URL): Promise<Response | undefined> {
@@ -36,22 +42,47 @@ export async function findDocument(url: URL): Promise<Response | undefined> {
 /**
  * Keeps the document of a page, or forgets the one that was kept if the page is gone or no longer public. Never rejects: a
  * document that cannot be fetched now is fetched at the next visit.
+ * @param locale the language of the page that asks: documents are kept in one language only
  */
-export async function keepDocument(url: URL, rules: KeepingRules): Promise<void> {
-  if (notPublic.has(url.pathname)) return;
+export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
+  chosen = locale;
+  const key = keyOf(url);
+  if (notPublic.has(key)) return;
   const documents = await caches.open(DOCUMENTS_CACHE);
-  const known = await documents.match(keyOf(url), MATCH);
-  if (known !== undefined && Date.now() - keptAt(known) < FRESH_MS) return;
+  const known = await documents.match(key, MATCH);
+  if (known !== undefined && (await isGoodEnough(known, locale))) return;
   const response = await fetchDocument(url).catch(() => undefined);
   const text = (await response?.clone().text()) ?? '';
   // What a captive portal sends, or a server of another release, says nothing about the page.
   if (response === undefined || !isOurs(response, text, rules)) return;
-  const mayKeep = response.status === 200 && isPublic(text, url, rules);
-  if (mayKeep) await documents.put(keyOf(url), stamped(response, text));
-  else await documents.delete(keyOf(url), MATCH);
-  if (!mayKeep && response.status === 200) notPublic.add(url.pathname);
-  const keys = await documents.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES)).map((key) => documents.delete(key)));
+  if (response.status !== 200 || !isPublic(text, url, rules)) {
+    await documents.delete(key, MATCH);
+    if (response.status === 200) notPublic.add(key);
+  } else if (languageOf(response) === chosen) await store(key, response, text);
+}
+
+/** A read has another answer than before: documents made from it are fetched again at their next visit. */
+export function noteChange(read: string): void {
+  changes.set(pathOf(read), Date.now());
+}
+
+/** Forgets the documents made from a read that is gone: such a page must not come back. @param read absolute address */
+export async function forgetMadeFrom(read: string): Promise<void> {
+  const documents = await caches.open(DOCUMENTS_CACHE);
+  for (const key of await documents.keys()) {
+    const document = await documents.match(key, MATCH);
+    const isMadeFrom = document !== undefined && readsOf(await document.text())?.includes(pathOf(read)) === true;
+    if (isMadeFrom) await documents.delete(key);
+  }
+}
+
+async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
+  const at = keptAt(known);
+  const age = Date.now() - at;
+  // Below zero after a clock that was ahead.
+  if (languageOf(known) !== locale || age < 0 || age >= FRESH_MS) return false;
+  const reads = readsOf(await known.text()) ?? [];
+  return !reads.some((read) => (changes.get(read) ?? 0) >= at);
 }
 
 async function fetchDocument(url: URL): Promise<Response> {
@@ -64,6 +95,16 @@ async function fetchDocument(url: URL): Promise<Response> {
   }
 }
 
+async function store(key: string, response: Response, text: string): Promise<void> {
+  const documents = await caches.open(DOCUMENTS_CACHE);
+  const [before] = await documents.matchAll();
+  const stale = before !== undefined && languageOf(before) !== languageOf(response) ? await documents.keys() : [];
+  await Promise.all(stale.map((each) => documents.delete(each)));
+  await documents.put(key, stamped(response, text));
+  const keys = await documents.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES)).map((each) => documents.delete(each)));
+}
+
 /** Whether it is a page of this release from our server, rendered or not, or the news that there is none. */
 function isOurs({ status, headers }: Response, text: string, { isOfRelease }: KeepingRules): boolean {
   const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
@@ -73,10 +114,14 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
 
 /** Whether it was rendered, from nothing but reads that may be stored. */
 function isPublic(text: string, url: URL, { findPolicy }: KeepingRules): boolean {
-  const [, json] = new RegExp(`<script[^>]* id="${BOOT_STATE_ID}">([^<]*)</script>`).exec(text) ?? [];
-  if (json === undefined) return false;
-  const { reads } = JSON.parse(json) as BootState;
-  return reads.every((read) => findPolicy(new URL(read, url).pathname) !== undefined);
+  const reads = readsOf(text);
+  return reads?.every((read) => findPolicy(new URL(read, url).pathname) !== undefined) === true;
+}
+
+/** Path and query of each read that a document was made from; undefined if it was not rendered. */
+function readsOf(text: string): string[] | undefined {
+  const [, json] = new RegExp(`<script[^>]* id="${BOOT_STATE_ID}"[^>]*>([^<]*)</script>`).exec(text) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as BootState).reads;
 }
 
 function stamped(response: Response, text: string): Response {
@@ -91,6 +136,16 @@ function keptAt({ headers }: Response): number {
   return Date.parse(headers.get(KEPT_AT_HEADER) ?? '') || 0;
 }
 
-function keyOf(url: URL): string {
-  return url.origin + url.pathname + url.search;
+function languageOf({ headers }: Response): string | null {
+  return headers.get('content-language');
+}
+
+/** The front page is the same whatever its query says: an installed app starts with one (`/?source=installed`). */
+function keyOf({ origin, pathname, search }: URL): string {
+  return origin + pathname + (pathname === FRONT ? '' : search);
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }

@@ -1,17 +1,18 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import type { CachePolicy } from '#contract/endpoint.ts';
-import { STORED_AT_HEADER } from '#contract/worker.ts';
 import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
+import { noteGone } from './gone-reads.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
+import { forgetMadeFrom, noteChange } from './kept-documents.ts';
 import { handOverLate, takeLateAnswer } from './late-answers.ts';
 import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
 import type { FindPolicy } from './read-policies.ts';
-import { COPY_AFTER_SECONDS, withTimeOut } from './read-time-out.ts';
+import { withTimeOut } from './read-time-out.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 
@@ -34,26 +35,13 @@ export function servePublicReads(findPolicy: FindPolicy): void {
 
 const strategies = new Map<string, Strategy>();
 
-/** One strategy per cache and kind: endpoints that share a cache share its limits. */
-function strategyOf(policy: Kept): Strategy {
-  const name = `${policy.strategy} ${policy.cache}`;
-  const strategy = strategies.get(name) ?? createStrategy(policy);
-  strategies.set(name, strategy);
+/** One strategy per cache: endpoints that share a cache share its limits. */
+function strategyOf({ cache, entries, days }: Kept): Strategy {
+  const cacheName = readsCache(cache);
+  const plugins = [authenticAnswersOnly(cacheName), expiration(entries, days), tellOfChanges];
+  const strategy = strategies.get(cache) ?? new StaleWhileRevalidate({ cacheName, matchOptions: MATCH, plugins });
+  strategies.set(cache, strategy);
   return strategy;
-}
-
-function createStrategy(policy: Kept): Strategy {
-  const cacheName = readsCache(policy.cache);
-  const plugins = [authenticAnswersOnly(cacheName), expiration(policy.entries, policy.days)];
-  const options = { cacheName, matchOptions: MATCH };
-  if (policy.strategy === 'stale-while-revalidate') {
-    return new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
-  }
-  return new NetworkFirst({
-    ...options,
-    plugins: [...plugins, tellOfLateAnswer],
-    networkTimeoutSeconds: COPY_AFTER_SECONDS,
-  });
 }
 
 /**
@@ -71,7 +59,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
       }
-      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
+      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request.url, answer);
       return answer;
     },
     // A page that gave up, and a server that is overloaded, say nothing about the network.
@@ -92,26 +80,10 @@ const tellOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ event, request, oldResponse, newResponse }) {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
+    if (before !== now) noteChange(request.url);
     handOverLate(request.url, newResponse);
     const message = { type: 'READ_UPDATED', url: request.url } as const;
     await (before === now ? notifyPage((event as FetchEvent).clientId, message) : notifyPages(message));
-  },
-};
-
-/**
- * The page received the saved copy because the fresh answer was late: it is notified when that has come, so that it no
- * longer calls what it shows a copy, and then gets this answer without another request.
- */
-const tellOfLateAnswer: WorkboxPlugin = {
-  async handlerWillRespond({ response, state }) {
-    if (state) state['isCopy'] = response.headers.has(STORED_AT_HEADER);
-    return response;
-  },
-  async cacheDidUpdate({ event, request, newResponse, state }) {
-    if (state?.['isCopy'] !== true) return;
-    handOverLate(request.url, newResponse);
-    // Only the page that asked: another one would ask the network, be late too, and so on for ever.
-    await notifyPage((event as FetchEvent).clientId, { type: 'READ_UPDATED', url: request.url });
   },
 };
 
@@ -119,8 +91,15 @@ async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
   return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;
 }
 
-/** What the server reports as gone must not come back offline. */
-async function forget(cacheName: string, request: Request): Promise<void> {
+/**
+ * What the server reports as gone must not come back, offline or from a document made from it; pages that were given the copy are
+ * told, and get this answer.
+ */
+async function forget(cacheName: string, url: string, answer: Response): Promise<void> {
+  noteGone(url);
+  await forgetMadeFrom(url);
   const cache = await caches.open(cacheName);
-  await cache.delete(request.url, MATCH);
+  if (!(await cache.delete(url, MATCH))) return;
+  handOverLate(url, answer);
+  await notifyPages({ type: 'READ_UPDATED', url });
 }

@@ -3,14 +3,14 @@ import type { CachePolicy } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { readPolicies } from './read-policies.ts';
 
-const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 10, days: 1 };
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 10, days: 1 };
 
 describe('the allow-list of public reads', () => {
   it('contains what the contract names', () => {
     const find = readPolicies(allEndpoints());
     expect(find('/api/news')?.cache).toBe('news');
     expect(find('/api/news/12')?.cache).toBe('news');
-    expect(find('/api/news/slug/a-week')?.strategy).toBe('network-first');
+    expect(find('/api/news/slug/a-week')?.strategy).toBe('stale-while-revalidate');
     expect(find('/api/menus')?.strategy).toBe('stale-while-revalidate');
     expect(find('/api/news/categories')?.cache).toBe('lookups');
   });

@@ -1,5 +1,3 @@
-/** A saved copy is shown within 1 s (safety.md: "connection opens, nothing comes"), the time to draw it included. */
-export const COPY_AFTER_SECONDS = 0.8;
 /** With a copy on screen a slow answer still has this long to replace it; otherwise a slow network never would. */
 const WITH_COPY_MS = 60_000;
 /** With no copy to show, the page is waiting; it may give up sooner. */

@@ -3,6 +3,7 @@ import { isCacheInUse } from './cache-names.ts';
 import { keepDocument } from './kept-documents.ts';
 import { answerReach } from './notify-pages.ts';
 import type { Precache } from './precache.ts';
+import { readAhead } from './read-ahead.ts';
 import type { FindPolicy } from './read-policies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,8 +24,9 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
       const url = new URL(message.address, self.location.origin);
-      event.waitUntil(keepDocument(url, { findPolicy, isOfRelease: precache.has }));
+      event.waitUntil(keepDocument(url, message.locale, { findPolicy, isOfRelease: precache.has }));
     }
+    if (message?.type === 'FETCH_AHEAD') event.waitUntil(readAhead(message.locale, findPolicy));
   });
 }
 

@@ -20,7 +20,9 @@ export async function wasCleared(): Promise<boolean> {
     const isThere = databases.some(({ name }) => name === DATABASE);
     // A page that needs one may have made another already.
     if (isThere && localStorage.getItem(REPLACED) === null) return false;
-    localStorage.removeItem(isThere ? REPLACED : KEPT);
+    // A page that needs a database may have made it while the browser was asked, and noted that too: it is said once.
+    localStorage.removeItem(REPLACED);
+    if (!isThere) localStorage.removeItem(KEPT);
     return true;
   } catch {
     return false;

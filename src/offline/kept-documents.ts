@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/common.ts';
 import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 
@@ -5,11 +6,22 @@ import { isDataScarce } from '#lib/whole-app.ts';
  * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
  * @param address path and query of the page
  */
-export async function keepDocument(address: string): Promise<void> {
+export async function keepDocument(address: string, locale: Locale): Promise<void> {
+  await tellWorker({ type: 'KEEP_DOCUMENT', address, locale }, () => location.pathname + location.search === address);
+}
+
+/**
+ * Asks the worker to fetch what the front page and the menu lead to (docs/decisions/083), except for somebody who saves data.
+ */
+export async function readAhead(locale: Locale): Promise<void> {
+  await tellWorker({ type: 'FETCH_AHEAD', locale });
+}
+
+/** @param isWanted whether it still is, once there is a worker */
+async function tellWorker(message: MessageToWorker, isWanted: () => boolean = () => true): Promise<void> {
   if (!('serviceWorker' in navigator) || isDataScarce()) return;
   const { active } = await navigator.serviceWorker.ready;
-  const message: MessageToWorker = { type: 'KEEP_DOCUMENT', address };
-  if (location.pathname + location.search === address) active?.postMessage(message);
+  if (isWanted()) active?.postMessage(message);
 }
 
 /** A visitor's front page is not shown to somebody signed in. */

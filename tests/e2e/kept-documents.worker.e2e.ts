@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { watchShifts } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { readOneNewsItem, savedCopy } from '#tests/support/browser/worker-test.ts';
+import {
+  goOffline,
+  readOneNewsItem,
+  savedCopy,
+  untilControlled,
+  untilKept,
+} from '#tests/support/browser/worker-test.ts';
+import { addNews } from '#tests/support/content.ts';
+import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 
@@ -81,6 +92,107 @@ test('A document is not kept of private pages, and not shown in another language
   );
   expect(kept.filter((url) => url.includes('/account'))).toEqual([]);
 });
+
+test('What changes on the server is seen as it was, then as it is, without a reload or a jump; what is gone does not come back.', async ({
+  page,
+  context,
+  faulty,
+  openPage,
+  provoke,
+}) => {
+  provoke(/status of 404/);
+  const slug = `story-${randomUUID().slice(0, 8)}`;
+  const path = `/media/news/${slug}`;
+  const heading = (on: Page, name: string) => on.getByRole('heading', { level: 1, name });
+  await inDatabase(async (db) => {
+    const { id } = await db.selectFrom('news_categories').select('id').executeTakeFirstOrThrow();
+    const published_at = new Date('2019-01-01T08:00:00Z');
+    await addNews(db, { slug, category_id: id, title: { en: 'The bus at eight' }, published_at });
+  });
+  await page.goto(faulty.url + path);
+  await untilControlled(page);
+  await untilKept(page, `/api/news/slug/${slug}?`);
+  await untilDocument(page, path);
+  await page.close();
+  await inDatabase((db) =>
+    db
+      .updateTable('news')
+      .set({ title: { en: 'The bus at nine' } })
+      .where('slug', '=', slug)
+      .execute(),
+  );
+
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  faulty.modeFor(/^\/api\/news\/slug/, { kind: 'held', until });
+  const later = await openPage();
+  const shifts = await watchShifts(later);
+  await later.goto(faulty.url + path);
+  await expect(heading(later, 'The bus at eight')).toBeVisible();
+  await later.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  release();
+  await expect(heading(later, 'The bus at nine')).toBeVisible();
+  expect(await later.evaluate(() => 'isSame' in globalThis)).toBe(true);
+  expect(await shifts()).toBeLessThan(0.01);
+  await expect(later.getByText(savedCopy('en'))).toHaveCount(0);
+  await later.close();
+
+  await inDatabase((db) => db.deleteFrom('news').where('slug', '=', slug).execute());
+  const gone = await openPage();
+  await gone.goto(faulty.url + path);
+  await expect(gone.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  await goOffline(context, faulty);
+  await gone.goto(faulty.url + path);
+  await expect(gone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(gone.getByText('The bus at')).toHaveCount(0);
+});
+
+test('The front page of a visitor is kept again after somebody has logged out, and the installed app starts from it too.', async ({
+  page,
+  context,
+  faulty,
+  openPage,
+}) => {
+  await signInContext(context, faulty.url);
+  await page.goto(faulty.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  // Another page of hers is kept: the worker has been asked by then.
+  await page.goto(`${faulty.url}/media/news`);
+  await untilDocument(page, '/media/news');
+  expect(await documentsOf(page)).not.toContain('/');
+
+  await context.clearCookies();
+  const visitor = await openPage();
+  await visitor.goto(`${faulty.url}/?source=installed`);
+  await untilDocument(visitor, '/');
+  expect(await documentsOf(visitor)).not.toContain('/?source=installed');
+  faulty.mode({ kind: 'hang' });
+  const installed = await openPage();
+  await installed.goto(`${faulty.url}/?source=installed`, { waitUntil: 'commit' });
+  await expect(installed.locator('main article').first()).toBeVisible();
+  expect(await keptAt(installed)).not.toBeNull();
+});
+
+test('Documents are kept in one language: one that comes after another was chosen is not shown.', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(`${faulty.url}/media/news`);
+  await untilControlled(page);
+  await untilDocument(page, '/media/news');
+  // Its address chooses Maltese.
+  await page.goto(`${faulty.url}/mt`);
+  await untilDocument(page, '/mt');
+  expect(await documentsOf(page)).toEqual(['/mt']);
+});
+
+/** Path and query of each kept document. */
+async function documentsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => url.slice(location.origin.length));
+  }, DOCUMENTS);
+}
 
 /** The worker has kept the document of the page on screen. */
 async function untilDocument(page: Page, path: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { builtFilesOf, readPrecache } from '#tests/support/browser/precache.ts';
 import { addressOfPart, logIn, signInContext } from '#tests/support/members.ts';
@@ -39,6 +40,69 @@ test('everybody else finds nothing at the staff addresses', async ({ page, conte
   await expect(page.getByRole('link', { name: 'My settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: t('Staff'), exact: true })).toHaveCount(0);
 });
+
+test('Staff with a door list on the device see their pages, and never before them that there is nothing.', async ({
+  openAs,
+  provoke,
+}) => {
+  provoke(/status of 404/);
+  const page = await openAs('en', 'staff', '/staff/audit-log');
+  await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
+  await keepDoorList(page);
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/me*', async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.body?.innerText.includes('could not be found')) performance.mark('nothing');
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  // Their frame is there, from what the device knows, while the server has not answered.
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('At the door'), exact: true })
+      .first(),
+  ).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('nothing').length)).toBe(0);
+});
+
+test('A page of staff that stays open asks for new links to its files before they expire.', async ({
+  openAs,
+  provoke,
+}) => {
+  provoke(/status of 404/);
+  const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');
+  await page.clock.install();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('Licence, front')).toBeVisible();
+  const asked = page.waitForResponse(/\/api\/staff\/parking-permits\/\d+\?/);
+  await page.clock.fastForward(FILE_LINK_SECONDS * 1000 - 60_000);
+  expect((await asked).status()).toBe(200);
+});
+
+/** A door list as the device keeps it, of whoever is signed in. */
+async function keepDoorList(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = /ksu_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const { sub } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub: string;
+    };
+    const opening = indexedDB.open('ksu');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const writing = opening.result.transaction('door_lists', 'readwrite');
+    writing.objectStore('door_lists').put({ key: `${sub}/1`, owner: sub });
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    opening.result.close();
+  });
+}
 
 test('no staff page is stored on anybody’s device', () => {
   const kept = new Set(readPrecache().map(({ url }) => url));

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { CareerDocument, careerDocuments, DocumentKind } from '#contract/career-documents.ts';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { CareerDocuments, DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -14,8 +15,6 @@ import { keepFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { forgetUpload } from '#server/services/uploads.ts';
 
-/** A document is downloaded by pressing its name, while the page is open. */
-const LINK_SECONDS = 15 * 60;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the caller has: the CV first. */
@@ -127,5 +126,5 @@ function documentsOf(db: Kysely<DB>, user_id: number) {
 type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['executeTakeFirstOrThrow']>>;
 
 function answerOf({ file_id, added_at, ...row }: Row, context: SignedInContext): CareerDocument {
-  return { ...row, added_at: added_at.toISOString(), file: linkTo({ id: file_id }, context, LINK_SECONDS) };
+  return { ...row, added_at: added_at.toISOString(), file: linkTo({ id: file_id }, context, FILE_LINK_SECONDS) };
 }

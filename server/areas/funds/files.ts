@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import type { funds } from '#contract/funds.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -14,8 +15,6 @@ import { lockAccount } from '#server/services/registration-status.ts';
 import { forgetRefused, forgetUpload, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A file is opened by pressing its name, while the page is open. */
-const LINK_SECONDS = 15 * 60;
 /** Files of one account that no application has yet, and the days for which they wait for theirs. */
 const MAX_LOOSE = 60;
 /** Files of an application: of its answers, messages and receipts. */
@@ -147,7 +146,7 @@ export async function filesOf(application: string, context: SignedInContext) {
     question_id,
     message_id,
     receipt_id,
-    wire: { ...file, url: linkTo({ id: file_id }, context, LINK_SECONDS) },
+    wire: { ...file, url: linkTo({ id: file_id }, context, FILE_LINK_SECONDS) },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import type { parkingAdmin } from '#contract/parking-admin.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -40,7 +41,7 @@ export async function getPermit(id: number, context: SignedInContext): Promise<P
   const hasPhotos = driving_licence_front_id !== null || driving_licence_back_id !== null;
   const subject_ids = hasPhotos ? [id] : [];
   await recordRead(context, { action: 'licence_viewed', subject: 'parking_permit', subject_ids });
-  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context));
+  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context, FILE_LINK_SECONDS));
   return {
     ...permit,
     driving_licence_front_url: photo(driving_licence_front_id),

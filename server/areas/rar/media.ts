@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { KEY_HEADER, type Media } from '#contract/common.ts';
+import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import type { rar } from '#contract/rar.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -111,9 +112,6 @@ async function filesOf(answer: number, context: SignedInContext): Promise<Media[
 
 type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
 
-/** Evidence is opened by pressing its name, while the answer is written or read. */
-const LINK_SECONDS = 15 * 60;
-
 /** The files of some answers by the id of their answer, oldest first. What was taken away is not among them. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
   if (answers.length === 0) return new Map();
@@ -123,7 +121,7 @@ export async function mediaOfAnswers(answers: readonly number[], tools: Tools): 
     [...byAnswer].map(([answer, files]) => [
       answer,
       files.map((file, index) => ({
-        ...privateMedia(file, tools, LINK_SECONDS),
+        ...privateMedia(file, tools, FILE_LINK_SECONDS),
         id: file.media_id,
         uuid: file.uuid,
         order_column: index + 1,

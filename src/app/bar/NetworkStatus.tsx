@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
 import { chipOf } from '#offline/chip.ts';
@@ -11,17 +11,47 @@ import { useReachable } from '#offline/use-online.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
+import { dropGone } from '../fresh/drop-gone.ts';
+import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
 
-/** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+const fresh = laterPart('overlays', () => import('../fresh/FreshContent.tsx'));
+
+/** What lies between the page and the device, from the moment the page is idle: the chip, and what came since a copy was shown. */
 export function Component() {
+  const isControlled = useControlled();
+  return (
+    <>
+      <Chip />
+      {isControlled && <fresh.Part />}
+    </>
+  );
+}
+
+/** Whether the worker answers this page: until then nothing on it is a copy, and a first visit needs no code for that. */
+function useControlled(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      navigator.serviceWorker?.addEventListener('controllerchange', notify);
+      return () => navigator.serviceWorker?.removeEventListener('controllerchange', notify);
+    },
+    // Missing on an insecure address.
+    () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller),
+  );
+}
+
+/** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+function Chip() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
   useKeptDocument();
+  useClearedNote();
+  useEffect(() => dropGone(client), [client]);
   const isOnline = useReachable();
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;

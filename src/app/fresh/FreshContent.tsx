@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -10,7 +11,7 @@ import type { UrgentChange } from './in-place.ts';
 import classes from './fresh.module.css';
 
 /** What has changed while somebody reads: it waits behind a button; an event that is cancelled or moved is announced. */
-export function FreshContent() {
+export function Component() {
   const client = useQueryClient();
   const { key } = useLocation();
   const [heldOn, setHeldOn] = useState<string>();
@@ -21,7 +22,8 @@ export function FreshContent() {
   useEffect(() => showHeld(client, key), [client, key]);
   useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);
   useEffect(() => onUrgentChange((change) => setChanges((all) => withChange(all, change))), []);
-  return (
+  // It is loaded with the chip of the bar, and lies over the page.
+  return createPortal(
     <>
       <div role="status" className={classes.announcement}>
         {changes.map((change) => (
@@ -41,7 +43,8 @@ export function FreshContent() {
           </Button>
         )}
       </div>
-    </>
+    </>,
+    document.body,
   );
 }
 

@@ -4,6 +4,8 @@ import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts'
 
 /** Milliseconds after a touch or a key in which a page counts as being used. */
 const USED_MS = 2_000;
+/** Milliseconds after a change of page in which a pointer that only moves aims at nothing yet. */
+const ARRIVING_MS = 1_000;
 /** Pixels that somebody has scrolled who is past the beginning of a page. */
 const SCROLLED = 64;
 
@@ -11,6 +13,7 @@ const SCROLLED = 64;
 const waiting = new WeakMap<object, unknown>();
 let isShowing = false;
 let usedAt = -Infinity;
+let arrivedAt = -Infinity;
 const [onHeld, notifyHeld] = createListeners();
 const [onUrgent, notifyUrgent] = createListeners<UrgentChange>();
 
@@ -34,7 +37,10 @@ export function holdAnswers(client: QueryClient): () => void {
   cache.getAll().forEach(hold);
   const stop = cache.subscribe(({ type, query }) => type === 'added' && hold(query));
   const listening = new AbortController();
-  const note = () => (usedAt = performance.now());
+  const note = ({ type }: Event) => {
+    const now = performance.now();
+    if (type !== 'pointermove' || now - arrivedAt > ARRIVING_MS) usedAt = now;
+  };
   for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']) {
     addEventListener(event, note, { signal: listening.signal, passive: true });
   }
@@ -58,7 +64,7 @@ let lastVisit: string | undefined;
 /** Shows what waits. @param visit of the page that is open now: what waits on it goes on waiting */
 export function showHeld(client: QueryClient, visit?: string): void {
   if (visit !== undefined && visit === lastVisit) return;
-  lastVisit = visit;
+  if (visit !== undefined) noteArrival(visit);
   isShowing = true;
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const shown: unknown = state.data;
@@ -66,6 +72,13 @@ export function showHeld(client: QueryClient, visit?: string): void {
     if (fresh !== undefined) client.setQueryData(queryKey, fresh, { updatedAt: state.dataUpdatedAt });
   }
   isShowing = false;
+}
+
+/** What was pressed until now was pressed on the page before. */
+function noteArrival(visit: string): void {
+  lastVisit = visit;
+  usedAt = -Infinity;
+  arrivedAt = performance.now();
 }
 
 /** What a query shows from now on, of what it showed and what has come. */

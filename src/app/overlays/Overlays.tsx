@@ -1,16 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, shell } from '#contract/shell.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
-import { wasCleared } from '#offline/cleared-storage.ts';
 import { useOnline } from '#offline/use-online.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { showMessage } from '#shared/state/stray-messages.ts';
-import { FreshContent } from '../fresh/FreshContent.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';
@@ -35,7 +31,6 @@ export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
   const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
-  useClearedNote();
   const isOnline = useOnline();
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
   const closedAdverts = useNote('adverts-closed');
@@ -47,7 +42,6 @@ export function Component() {
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
-      <FreshContent />
       <FooterScheme />
       {isInstalledOnIos && <later.pull.Part />}
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
@@ -69,13 +63,4 @@ function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announc
 /** A rewritten announcement counts as a new one, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
-}
-
-/** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
-function useClearedNote(): void {
-  const { t } = useLingui();
-  const title = t`This browser has deleted saved data`;
-  const text = t`What was saved on this device is gone. If a draft or a message was not sent yet, it is lost.`;
-  const tell = useEffectEvent(() => showMessage(text, title));
-  useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
 }

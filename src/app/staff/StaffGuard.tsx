@@ -15,6 +15,7 @@ import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { useGuard } from '../guards/use-guard.ts';
+import { RolesPending } from './RoleGate.tsx';
 
 /**
  * Lets everybody pass who has a role of staff; for other members there is nothing at these addresses. Whoever is not
@@ -31,8 +32,14 @@ export function Component() {
   const guarded = useGuard();
   const kept = useKeptRoles(result);
   if (guarded === null) return <title>KSU</title>;
-  if (known === undefined && isAtDoor) return <Pages userId={userId} roles={atDoor} />;
-  if (known === undefined && result.isError && kept !== undefined) return <Pages userId={userId} roles={kept} />;
+  const assumed = isAtDoor || result.isError ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
+  if (known === undefined && assumed !== undefined) {
+    return (
+      <RolesPending value={!result.isError}>
+        <Pages userId={userId} roles={assumed} />
+      </RolesPending>
+    );
+  }
   return (
     <Loaded result={result} placeholder={<title>KSU</title>} whole>
       {({ roles }) => (mayOpen(roles, 'any') ? <Pages userId={userId} roles={roles} /> : <NotFound />)}

@@ -8,6 +8,7 @@ export interface ServerQuery<T> {
   queryKey: readonly unknown[];
   queryFn: (context: QueryFunctionContext) => Promise<T>;
   staleTime?: number;
+  refetchInterval?: number;
 }
 
 interface Props<T> extends Omit<ComponentProps<typeof Loaded<T>>, 'result' | 'children'> {

@@ -126,6 +126,8 @@ export const differences: readonly Difference[] = [
 export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/health': 'For whoever runs the portal: {"status":"ok"}',
   'GET /api/ready': 'For whoever runs the portal: {"status":"ready"}',
+  'GET /api/ahead':
+    'What the front page and the menu lead to, for the service worker: the answers of public reads with their addresses',
   'GET /api/openapi.json': 'The OpenAPI document',
   'GET /api/docs': 'The same as a page',
   'GET /api/career-finder/pdf/:link':

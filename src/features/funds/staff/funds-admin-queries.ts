@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
-import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
+import { fresh, freshLinks, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
 export const allFunds = { ...query(fundsAdmin.funds, {}), ...fresh };
@@ -14,7 +14,7 @@ export const applications = staffList(fundsAdmin.applications, { state: 'submitt
 export const waitingApplications = applications.query({ state: 'submitted' }, TO_DO_LIMIT);
 
 export function applicationView(id: string) {
-  return { ...query(fundsAdmin.application, { params: { id } }), ...fresh };
+  return { ...query(fundsAdmin.application, { params: { id } }), ...freshLinks };
 }
 
 export const payments = staffList(fundsAdmin.payments);

@@ -1,12 +1,12 @@
 import { query } from '#api/query.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
-import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
+import { freshLinks, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
 export const permits = staffList(parkingAdmin.list, { state: 'pending' });
 
 export function permitView(id: number) {
-  return { ...query(parkingAdmin.view, { params: { id } }), ...fresh };
+  return { ...query(parkingAdmin.view, { params: { id } }), ...freshLinks };
 }
 
 /** Permits that wait for a decision, more of them than somebody decides in ten seconds. */

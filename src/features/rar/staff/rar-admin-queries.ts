@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { rarAdmin } from '#contract/rar-admin.ts';
-import { fresh } from '#kit/staff/fresh.ts';
+import { fresh, freshLinks } from '#kit/staff/fresh.ts';
 import { yearStateOf } from './year-states.ts';
 
 /** All years, newest first. */
@@ -26,7 +26,6 @@ export function reportsOf(year: number) {
   return { ...query(rarAdmin.submissions, { params: { year } }), ...fresh };
 }
 
-/** Links to its files are good for a quarter of an hour. */
 export function reportView(id: number) {
-  return { ...query(rarAdmin.submission, { params: { id } }), ...fresh };
+  return { ...query(rarAdmin.submission, { params: { id } }), ...freshLinks };
 }

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { wasCleared } from '#offline/cleared-storage.ts';
+import { showMessage } from '#shared/state/stray-messages.ts';
+
+/** What was not sent yet is lost if the browser deletes its storage: that is said, once. */
+export function useClearedNote(): void {
+  const { t } = useLingui();
+  const title = t`This browser has deleted saved data`;
+  const text = t`What was saved on this device is gone. If a draft or a message was not sent yet, it is lost.`;
+  const tell = useEffectEvent(() => showMessage(text, title));
+  useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { unmarkedMinutes } from '#contract/copy-ages.ts';
+import { useReachable } from '#offline/use-online.ts';
+import { KeptNote } from './KeptNote.tsx';
+
+/** Milliseconds in which the server usually confirms a copy: an age that only flashes up would move the page. */
+const SOON_MS = 800;
+/** Milliseconds after which a network that has not answered does not answer. */
+const LATE_MS = 4_000;
+const MINUTE_MS = 60_000;
+
+interface Props {
+  /** Id of the read, e.g. `events.list` */
+  endpoint: string;
+  /** When the copy was stored, ISO 8601 */
+  stored: string;
+  /** When it was asked for, in milliseconds since 1970 */
+  asked: number;
+}
+
+/**
+ * The age of a copy that the server has not confirmed: soon where it is older than the rule of its kind, otherwise when the network
+ * does not answer (docs/decisions/083).
+ */
+export function Component({ endpoint, stored, asked }: Props) {
+  const isReachable = useReachable();
+  const at = new Date(stored);
+  const age = Date.now() - at.getTime();
+  // Below zero after a clock that was ahead.
+  const isYoung = age >= 0 && age < unmarkedMinutes(endpoint) * MINUTE_MS;
+  const wait = isYoung && isReachable ? LATE_MS : SOON_MS;
+  const isLate = usePassed(asked + wait);
+  return isLate ? <KeptNote at={at} /> : null;
+}
+
+/** Whether it is later than this. @param time in milliseconds since 1970 */
+function usePassed(time: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(time), time - Date.now());
+    return () => clearTimeout(timer);
+  }, [time]);
+  return passed !== undefined && passed >= time;
+}

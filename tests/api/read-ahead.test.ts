@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { Render } from '#server/http/pages.ts';
+import { startApp } from '#tests/support/server/portal.ts';
+
+/** The pages that were rendered. */
+const rendered: string[] = [];
+
+/** Asks for what a page asks for, as `src/render.tsx` does; one page fails. */
+const render: Render = async (request, api) => {
+  const { pathname } = new URL(request.url);
+  rendered.push(`${pathname} ${request.headers.get('cookie')}`);
+  const [, , kind, slug] = pathname.split('/');
+  if (kind === 'news') await api(new Request(`https://ksu.example/api/news/slug/${slug}?locale=en`));
+  if (pathname === '/') {
+    await api(new Request('https://ksu.example/api/feature-flags?locale=en'));
+    await api(new Request('https://ksu.example/api/user'));
+    await api(new Request('https://ksu.example/api/news/slug/never-was?locale=en'));
+  }
+  if (pathname === '/about/KSU-today') throw new Error('This page cannot be rendered');
+  return new Response('');
+};
+
+const { app, db, clock } = await startApp({ seed: true, render });
+/** Minutes pass. */
+const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+const ask = (headers = {}) => app.request(`${AHEAD_URL}?locale=en`, { headers });
+
+describe('what is read ahead', () => {
+  it('is what the front page, the newest items and the menu are made from, as each read answers by itself', async () => {
+    const answer = await ask();
+    const { data } = (await answer.json()) as { data: ReadAhead[] };
+    const urls = data.map(({ url }) => url);
+    expect(urls).toContain('/api/feature-flags?locale=en');
+    expect(urls.filter((url) => url.startsWith('/api/news/slug/'))).toHaveLength(10);
+    for (const read of data) expect(JSON.stringify(read.answer)).toBe(await (await app.request(read.url)).text());
+    expect(rendered).toContain('/about/KSU-today i18n_redirected=en');
+    expect(rendered.filter((page) => !page.startsWith('/'))).toEqual([]);
+  });
+
+  it('is nothing that is private, and nothing that is not there', async () => {
+    const text = await (await ask()).text();
+    expect(text).not.toContain('/api/user');
+    expect(text).not.toContain('never-was');
+  });
+
+  it('comes from memory for some minutes, with its age, and without a body for whoever has it', async () => {
+    const first = await ask();
+    const before = rendered.length;
+    later(9);
+    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, again.headers.get('age'), rendered.length]).toEqual([304, '540', before]);
+    await addRows(db, 'news_categories', [{ slug: 'later', name: { en: 'Later' } }]);
+    later(2);
+    expect((await ask()).headers.get('age')).toBe('0');
+    expect(rendered.length).toBeGreaterThan(before);
+  });
+
+  it('is not there where no pages are rendered', async () => {
+    const { app: bare } = await startApp();
+    expect((await bare.request(AHEAD_URL)).status).toBe(404);
+  });
+});

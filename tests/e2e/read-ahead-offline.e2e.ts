@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { openMenu } from '#tests/support/browser/frame.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { untilFilled } from '#tests/support/browser/wallet.ts';
+import { goOffline, savedCopy, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const AHEAD = '/api/ahead?locale=';
+
+test('What the front page and the menu lead to opens offline although it was never opened, in Maltese too.', async ({
+  context,
+  page,
+  faulty,
+  openPage,
+}) => {
+  const t = wordsOf('mt');
+  await choose(context, 'mt', faulty.url);
+  await page.goto(faulty.url);
+  await untilKept(page, `${AHEAD}mt`);
+  expect(faulty.requests.filter((request) => request.includes('/api/ahead'))).toEqual([`GET ${AHEAD}mt`]);
+  const news = await page.locator('main a[href^="/media/news/"]').last().getAttribute('href');
+  const event = await page.locator('main a[href^="/media/events/"]').last().getAttribute('href');
+  await goOffline(context, faulty);
+  await page.close();
+
+  const later = await openPage();
+  for (const path of [news, event, paths.representatives, paths.organisations, paths.news, paths.events]) {
+    await later.goto(faulty.url + path);
+    await expect(later.getByRole('heading', { level: 1 })).not.toHaveText(t('Not saved on this device'));
+    await expect(later.getByText(savedCopy('mt')).first()).toBeVisible();
+    await expect(later.locator('html')).toHaveAttribute('lang', 'mt');
+  }
+  await later.goto(faulty.url);
+  await untilInteractive(later);
+  await openMenu(later, t);
+});
+
+/** Milliseconds from the start of a navigation until this is on the page; the better of two, as other programs run beside. */
+async function shownAfter(openPage: () => Promise<Page>, url: string, selector: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    const page = await openPage();
+    await page.addInitScript((wanted) => {
+      const watcher = new MutationObserver(() => {
+        if (document.querySelector(wanted) !== null) performance.mark('shown');
+      });
+      watcher.observe(document, { childList: true, subtree: true });
+    }, selector);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+    times.push(await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Infinity));
+    await page.close();
+  }
+  return Math.min(...times);
+}
+
+test('On a network that accepts and never answers, pages show what the device has within a second.', async ({
+  context,
+  page,
+  faulty,
+  openPage,
+}) => {
+  await page.goto(faulty.url);
+  await untilKept(page, `${AHEAD}en`);
+  const event = (await page.locator('main a[href^="/media/events/"]').first().getAttribute('href')) ?? '';
+  await signInContext(context, faulty.url);
+  await page.goto(faulty.url + paths.myDetails);
+  await untilControlled(page);
+  await untilFilled(page);
+  await page.close();
+  faulty.mode({ kind: 'hang' });
+
+  const shown = {
+    [paths.home]: 'main a[href="/account/student-card"] time',
+    [paths.news]: 'main article',
+    [paths.events]: 'main article',
+    [event]: 'main article',
+    [memberPaths.myStudentCard]: 'main svg',
+    [memberPaths.myBookings]: 'main li',
+  };
+  for (const [path, selector] of Object.entries(shown)) {
+    expect(await shownAfter(openPage, faulty.url + path, selector), `milliseconds until ${path}`).toBeLessThan(1000);
+  }
+});

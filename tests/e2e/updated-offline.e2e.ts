@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { chunkOf } from '#tests/support/browser/precache.ts';
+import { untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+
+/** What comes while somebody reads: nothing moves under a thumb, except what is cancelled or takes place elsewhere. */
+interface Shown {
+  data: { id: number; title: string; slug: string; venue: string | null; status: string }[];
+}
+
+/** Opens a list that the device has an older copy of, scrolled down, and returns how the server's answer is let through. */
+async function openOlder(page: Page, faulty: FaultyServer, path: string, change: (shown: Shown) => Shown) {
+  await page.goto(faulty.url + path);
+  await untilControlled(page);
+  const read = `/api${path.replace('/media', '')}?page=1`;
+  await untilKept(page, read);
+  const [address, text] = await page.evaluate(async (start) => {
+    for (const name of await caches.keys()) {
+      for (const key of await (await caches.open(name)).keys()) {
+        const answer = key.url.includes(start) ? await caches.match(key, { ignoreVary: true }) : undefined;
+        if (answer !== undefined) return [key.url, await answer.text()] as const;
+      }
+    }
+    throw new Error('Nothing is kept');
+  }, read);
+  await page.close();
+  const older = JSON.stringify(change(JSON.parse(text) as Shown));
+  return { address, older };
+}
+
+/** Puts another answer in the place of the kept one. */
+async function replaceKept(page: Page, address: string, text: string): Promise<void> {
+  await page.evaluate(
+    async ([url, body]) => {
+      await caches.delete('ksu-documents');
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const kept = await cache.match(url, { ignoreVary: true });
+        if (kept !== undefined) await cache.put(url, new Response(body, { headers: kept.headers }));
+      }
+    },
+    [address, text] as const,
+  );
+}
+
+/** A page of this list, scrolled, before the server has answered; and what lets the answer through. */
+async function readOlder(
+  { page, faulty, openPage }: { page: Page; faulty: FaultyServer; openPage: () => Promise<Page> },
+  path: string,
+  change: (shown: Shown) => Shown,
+) {
+  const { address, older } = await openOlder(page, faulty, path, change);
+  const plain = await openPage();
+  await plain.goto(`${faulty.url}/favicon.svg`);
+  await replaceKept(plain, address, older);
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  faulty.modeFor(new RegExp(`^/api${path.replace('/media', '')}\\?page=1`), { kind: 'held', until });
+  await plain.goto(faulty.url + path);
+  await untilInteractive(plain);
+  await plain.waitForFunction(
+    (chunk) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(chunk)),
+    chunkOf('src/app/fresh/FreshContent.tsx'),
+  );
+  await plain.mouse.wheel(0, 400);
+  await expect.poll(() => plain.evaluate(() => scrollY)).toBeGreaterThan(100);
+  return { plain, release };
+}
+
+test('A list that is being read stays as it is until “Updated: show” is pressed.', async ({
+  page,
+  faulty,
+  openPage,
+}) => {
+  const { plain, release } = await readOlder({ page, faulty, openPage }, paths.news, ({ data, ...rest }) => ({
+    ...rest,
+    data: [...data.slice(1), { ...data[0], id: 0, slug: 'older', title: 'An older headline' } as Shown['data'][number]],
+  }));
+  const titles = () => plain.locator('main article').getByRole('link').allTextContents();
+  const before = await titles();
+  expect(before).toContain('An older headline');
+  release();
+  const show = plain.getByRole('button', { name: 'Updated: show' });
+  await expect(show).toBeVisible();
+  expect(await titles()).toEqual(before);
+  await show.click();
+  await expect(plain.getByRole('link', { name: 'An older headline' })).toHaveCount(0);
+  await expect(show).toHaveCount(0);
+});
+
+test('An event that has moved or was cancelled since it was saved changes at once, and is read out.', async ({
+  page,
+  faulty,
+  openPage,
+}) => {
+  let moved = '';
+  const { plain, release } = await readOlder({ page, faulty, openPage }, paths.events, ({ data, ...rest }) => {
+    const at = data.findIndex(({ venue }) => venue !== null);
+    moved = data[at]?.title ?? '';
+    return { ...rest, data: data.map((each, index) => (index === at ? { ...each, venue: 'The old hall' } : each)) };
+  });
+  await expect(plain.getByText('The old hall').first()).toBeVisible();
+  release();
+  await expect(plain.getByText('The old hall')).toHaveCount(0);
+  await expect(plain.getByRole('status').filter({ hasText: `${moved} has moved:` })).toBeAttached();
+  await expect(plain.getByRole('button', { name: 'Updated: show' })).toHaveCount(0);
+});
