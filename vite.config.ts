@@ -23,6 +23,7 @@ const precache = precacheManifest({
     'virtual:catalogue/en/wellbeing',
     'virtual:catalogue/mt/wellbeing',
     'src/offline/updates.ts',
+    'src/app/stored-answers.ts',
     'virtual:catalogue/en/core',
     'virtual:catalogue/en/home',
     'virtual:catalogue/mt/core',
@@ -86,6 +87,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
+                // The front page has their cards; a list and an item of news need both.
+                { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
                 // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',

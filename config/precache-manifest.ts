@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
@@ -7,10 +7,13 @@ import { CHECKSUM_BYTES, withoutHash } from '#contract/worker.ts';
 
 /**
  * The shell is fetched before the worker may activate, so it is kept small, or it never completes on a slow network.
- * With the page of crisis numbers and the routes that lead there it has 43 files. Most of them are under 1 kB and are
- * fetched six at a time; joining them into one chunk was tried and cost 3 kB (Brotli).
+ * With the page of crisis numbers and the routes that lead there it has 44 files. Most of them are under 1 kB: these are
+ * in one file, the pack, from which the worker takes them apart. Joining them into one chunk was tried, and made each
+ * page 3 kB larger (Brotli).
  */
 const SHELL_FILES_AT_MOST = 48;
+/** Bytes; larger files are fetched on their own: the page has just loaded them. */
+const PACKED_AT_MOST = 40_000;
 
 export interface PrecacheManifestOptions {
   /** The build's output folder, absolute */
@@ -32,7 +35,7 @@ export interface PrecacheManifestOptions {
 /**
  * Assigns files to the worker's two tiers (docs/decisions): during the client build `plugin` records which chunks the
  * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
- * adds a checksum to every file, marks files for a few people with `tier: 'asked'`, and tells apart files of one name by
+ * adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for a few people with `tier: 'asked'`, and tells apart files of one name by
  * the module they are called after (`source`).
  */
 export function precacheManifest({ outDir, shellModules, shellFiles, askedModules }: PrecacheManifestOptions): {
@@ -66,7 +69,12 @@ export function precacheManifest({ outDir, shellModules, shellFiles, askedModule
           checksum: await checksum(join(outDir, entry.url)),
         })),
       );
-      return { manifest, warnings: warnings(entries.filter(({ url }) => shell.has(url)).length) };
+      const inShell = entries.filter(({ url }) => shell.has(url));
+      const pack = await writePack(
+        outDir,
+        inShell.filter(isPackable).map(({ url }) => url),
+      );
+      return { manifest: [...manifest, pack], warnings: warnings(inShell.length) };
     },
   };
 }
@@ -112,6 +120,20 @@ function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
 async function checksum(path: string): Promise<string> {
   const digest = createHash('sha256').update(await readFile(path));
   return digest.digest().subarray(0, CHECKSUM_BYTES).toString('base64url');
+}
+
+function isPackable({ url, size }: { url: string; size: number }): boolean {
+  return /\.(?:css|js)$/.test(url) && size <= PACKED_AT_MOST;
+}
+
+/** Writes one file that has the contents of these, by their addresses; gives its entry in the manifest. */
+async function writePack(outDir: string, urls: readonly string[]) {
+  const texts = await Promise.all(urls.map(async (url) => [url, await readFile(join(outDir, url), 'utf8')]));
+  const content = JSON.stringify(Object.fromEntries(texts));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const url = `assets/shell-${hash}.json`;
+  await writeFile(join(outDir, url), content);
+  return { url, revision: null, size: content.length, checksum: await checksum(join(outDir, url)), tier: 'pack' };
 }
 
 /** Files whose names differ in the hash of their content only, e.g. those of both languages' words. */

@@ -50,6 +50,8 @@ export const Media = v.object({
     width: v.optional(v.number()),
     height: v.optional(v.number()),
     srcset: v.optional(v.string()),
+    /** In place of `srcset` for a wide picture: its widths as AVIF, which the server makes (contract/pictures.ts) */
+    avif: v.optional(v.string()),
     /** The picture's main colour, shown until it loads, as `#rrggbb` */
     colour: v.optional(v.string()),
   }),

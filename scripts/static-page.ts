@@ -10,8 +10,8 @@ export interface StaticPage {
 }
 
 /** Stores everything it fetches and answers from that first; the minimum for a static page that opens offline. */
-const WORKER = `
-addEventListener('install', () => skipWaiting());
+export const KEEPING_WORKER = `
+addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith((async () => {
   const cache = await caches.open('all');
@@ -22,6 +22,8 @@ addEventListener('fetch', (event) => event.respondWith((async () => {
   return answer;
 })()));`;
 
+export const REGISTRATION = "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));";
+
 /** Takes a rendered page from `origin` and serves it without scripts; pictures and fonts are passed through. */
 export async function startStaticPage(origin: string, path: string): Promise<StaticPage> {
   const rendered = await (await fetch(origin + path)).text();
@@ -31,11 +33,10 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
     if (url === path) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html);
     } else if (url === '/sw.js' || url === '/register.js') {
-      const script =
-        url === '/sw.js' ? WORKER : "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'))";
+      const script = url === '/sw.js' ? KEEPING_WORKER : REGISTRATION;
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     } else {
-      const answer = await fetch(origin + url);
+      const answer = await fetch(origin + url, { headers: { accept: request.headers.accept ?? '*/*' } });
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
     }
@@ -50,7 +51,8 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
   return { address: `http://localhost:${port}`, close };
 }
 
-function withoutScripts(html: string): string {
+/** The markup and styles of a rendered page, and a script that registers `/sw.js`. */
+export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g, '')

@@ -15,11 +15,11 @@ import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
 import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
-import { keepAnswers } from '#app/stored-answers.ts';
 import { localeRecords } from '#contract/locales.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
+import { whenIdle } from '#offline/register.ts';
 import { followSession } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/device/install-offer.ts';
@@ -51,9 +51,15 @@ async function start(): Promise<void> {
   const isRendered = state !== undefined;
   // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
   const forMembers = !isRendered && readToken() !== null && member.preload(i18n);
+  const keepAnswers = () =>
+    import('#app/stored-answers.ts').then(
+      (stored) => stored.keepAnswers(client, locale),
+      () => undefined,
+    );
   const [own] = await Promise.all([
     unlessMissing(routesFor(location.pathname), isRendered),
-    keepAnswers(client, locale),
+    // What they hold is in the server's document too.
+    isRendered ? void whenIdle().then(keepAnswers) : keepAnswers(),
   ]);
   const routes = createRoutes(own ?? []);
   const matches = matchAddress(routes, location.pathname);

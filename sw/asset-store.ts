@@ -21,7 +21,8 @@ export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promis
   return response;
 }
 
-async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
+/** Fetches a file of the build and checks it, without storing it. @throws TypeError as `fetchAsset` */
+export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   if (asset.revision !== null) return verified(asset, 'no-cache', priority);
   try {
     return await verified(asset, 'default', priority);

@@ -12,9 +12,9 @@ export interface ManifestEntry {
   source?: string;
   /**
    * `shell`: needed before the worker may activate; other files follow in the background. `asked`: files of pages for a
-   * few people, stored when one of them requests it
+   * few people, stored when one of them requests it. `pack`: holds the small files of the shell, and is not stored itself
    */
-  tier?: 'shell' | 'asked';
+  tier?: 'shell' | 'asked' | 'pack';
 }
 
 /** A file with its request address and the key it is stored under, both absolute. */
@@ -27,6 +27,7 @@ export interface Asset {
   lasting: string;
   isShell: boolean;
   isAsked: boolean;
+  isPack: boolean;
 }
 
 const REVISION = '__revision';
@@ -50,6 +51,7 @@ export function readManifest(entries: readonly ManifestEntry[], base: string): A
       lasting,
       isShell: tier === 'shell',
       isAsked: tier === 'asked',
+      isPack: tier === 'pack',
     };
   });
 }

@@ -6,6 +6,7 @@ import { inParallel } from './in-parallel.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
 import { filesOfLatest, isRecorded, recordActivation, recordInstall } from './release-store.ts';
 import { releaseId } from './releases.ts';
+import { fetchPacked } from './shell-pack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,7 +38,9 @@ export interface Precache {
 
 /** Reads the build's manifest and serves its files, and those of earlier releases, from the device first. */
 export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
-  const assets = readManifest(manifest, self.location.href);
+  const files = readManifest(manifest, self.location.href);
+  const assets = files.filter(({ isPack }) => !isPack);
+  const pack = files.find(({ isPack }) => isPack);
   const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
   let fetching: Promise<void> | undefined;
 
@@ -51,7 +54,10 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       const make = createMaker(assets, await filesOfLatest());
       await recordInstall(await describeRelease(assets));
       const shell = await missing(assets.filter(({ isShell }) => isShell));
-      await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || fetchAsset(asset, 'auto'));
+      const changed: Asset[] = [];
+      await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || changed.push(asset));
+      const left = await fetchPacked(pack, changed);
+      await inParallel(left, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
       // What needs no network is there as soon as the version is.
       await inParallel(await missing(assets), REST_PARALLEL, make);
     },

@@ -94,9 +94,9 @@ function composeDocument(
       () => `<script type="module" async crossorigin fetchpriority="high" src="${app.first}"></script>${page.head}`,
     )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    // Visible content comes first: on a slow network the script would take half the bandwidth from the picture.
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `${previewPicture(page.head, homeUrl)}${headAssets(assets)}</head>`)
+    .replaceAll(SCRIPTS, '')
+    .replace('</head>', () => `${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`)
+    .replace('</body>', () => `${scriptsOf(assets, app.shell)}</body>`)
     .replace('<!--app-->', () => page.html)
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
     .replace('<!--state-->', () => waiting + page.state);
@@ -112,8 +112,20 @@ function previewPicture(head: string, homeUrl: string): string {
  * The styles are inlined in the document; their sheets are named but disabled, so that the module loader finds them
  * there and does not fetch them again.
  */
-function headAssets({ css, stylesheets, modules }: PageAssets): string {
+function stylesOf({ css, stylesheets }: PageAssets): string {
   const sheets = stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  return [`<style>${css}</style>`, ...sheets].join('');
+}
+
+/** The entry and what it preloads, as the build writes them into the head of the shell. */
+const SCRIPTS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Visible content comes first: the scripts are named at the end of the document, because on a slow network they would
+ * take the line from it, and from its picture. The entry is the largest, and the page waits for it longest.
+ */
+function scriptsOf({ modules }: PageAssets, shell: string): string {
+  const [entry = ''] = /<script type="module" crossorigin[^>]*><\/script>/.exec(shell) ?? [];
   const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
-  return [`<style>${css}</style>`, ...sheets, ...preloads].join('');
+  return [entry.replace('<script', '<script fetchpriority="low"'), ...preloads].join('');
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type FileStore, PRIVATE_PREFIX } from '#server/gateways/files.ts';
+import { openDerived } from './derived-pictures.ts';
 import { HttpProblem } from './errors.ts';
 import { jsonHeaders } from './security-headers.ts';
 
@@ -18,7 +19,7 @@ const types: Record<string, string> = {
  */
 export async function storedFile(files: FileStore, key: string): Promise<Response> {
   const type = key.startsWith(PRIVATE_PREFIX) ? undefined : types[extname(key)];
-  const file = type === undefined ? undefined : await files.open(key);
+  const file = type === undefined ? undefined : ((await files.open(key)) ?? (await openDerived(files, key)));
   if (file === undefined || type === undefined) throw new HttpProblem('not_found');
   return new Response(file.stream(), {
     headers: {

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Locale, Media } from '#contract/common.ts';
+import { avifOf } from '#contract/pictures.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
@@ -19,7 +20,7 @@ export function withImage<R extends { image: MediaRow | null }>(
   return { ...row, image: mediaOf(row.image, locale, settings.filesUrl) };
 }
 
-/** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset`. */
+/** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset` or `avif`. */
 export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
   if (row === null) return null;
   const { key, variants, alt: _alt, width: _width, height: _height, colour: _colour, created_at, ...described } = row;
@@ -40,7 +41,10 @@ function customProperties(row: MediaRow, locale: Locale, filesUrl: string): Medi
   if (row.width !== null) properties.width = row.width;
   if (row.height !== null) properties.height = row.height;
   if (row.colour !== null) properties.colour = row.colour;
-  if (row.variants.length > 0) {
+  const avif = avifOf(filesUrl + row.key, row.width ?? 0);
+  if (avif !== undefined) {
+    properties.avif = avif;
+  } else if (row.variants.length > 0) {
     properties.srcset = row.variants.map(({ key, width }) => `${filesUrl}${key} ${width}w`).join(', ');
   }
   return properties;

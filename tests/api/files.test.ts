@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { derivedName } from '#contract/pictures.ts';
+import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';
 import { closeDataFolder } from '#server/gateways/own-folder.ts';
@@ -147,5 +150,46 @@ describe('a bucket', () => {
     expect([...new Uint8Array(await served.arrayBuffer())]).toEqual([9]);
     const away = s3Files({ ...s3.bucket, url: 'http://127.0.0.1:9/portal' });
     expect((await testApp(db, { files: away }).request('/files/pictures/a.webp')).status).toBe(500);
+  });
+});
+
+describe('a picture in another width', () => {
+  const name = 'pictures/harbour-1280.webp';
+  const bytesOf = async (key: string) => {
+    const response = await app.request(`/files/${key}`);
+    return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('is made as AVIF when it is first asked for, once for all who ask', async () => {
+    await files.put(
+      name,
+      await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#246' } })
+        .webp()
+        .toBuffer(),
+    );
+    const key = derivedName(name, 640);
+    const [one, other] = await Promise.all([bytesOf(key), bytesOf(key)]);
+    expect(one.type).toBe('image/avif');
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+    expect(await sharp(one.bytes).metadata()).toMatchObject({ format: 'heif', width: 640, height: 400 });
+    expect(readdirSync(join(parent, 'files', 'pictures')).filter((each) => each.endsWith('.avif'))).toEqual([
+      'harbour-1280.640.avif',
+    ]);
+  });
+
+  it.each(['pictures/harbour-1280.641.avif', 'pictures/nobody.640.avif', 'private/licence.640.avif'])(
+    'is made in few widths, and of public pictures only, not as %s',
+    async (key) => {
+      await expectRefusal(app.request(`/files/${key}`), 404, 'not_found');
+    },
+  );
+
+  it('goes when the picture goes', async () => {
+    await db
+      .insertInto('files_to_remove')
+      .values({ key: name, noted_at: new Date(0) })
+      .execute();
+    await removeNotedFiles({ db, files });
+    expect((await app.request(`/files/${derivedName(name, 640)}`)).status).toBe(404);
   });
 });

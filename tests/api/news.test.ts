@@ -99,7 +99,9 @@ describe('a news item', () => {
         width: 1280,
         height: 800,
         colour: '#336699',
-        srcset: '/files/pictures/library-320.webp 320w, /files/pictures/library-1280.webp 1280w',
+        avif: [320, 480, 640, 800, 1200]
+          .map((width) => `/files/pictures/library-1280.${width}.avif ${width}w`)
+          .join(', '),
       },
     });
   });

@@ -157,9 +157,16 @@ describe('pictures of conferences', () => {
   it('go with their theme, the portraits of its speakers too', async () => {
     const seeded = await call(app, tedx.theme, { params: { slug: 'quirks' } });
     const pictures = [seeded.image, ...seeded.speakers.map(({ image }) => image)];
-    const keys = pictures.flatMap(
-      (image) => image?.custom_properties.srcset?.split(', ').map((each) => each.split(' ')[0]?.slice(7)) ?? [],
-    );
+    const rows = await db
+      .selectFrom('media')
+      .select('variants')
+      .where(
+        'id',
+        'in',
+        pictures.map((image) => image?.id ?? 0),
+      )
+      .execute();
+    const keys = rows.flatMap(({ variants }) => variants.map(({ key }) => key));
     expect(keys).toHaveLength(5 + 4 * 3);
     await expectAudited(db, tedxAdmin.removeTheme, editor.id, async () => {
       return (await send(app, tedxAdmin.removeTheme, { params: { id: seeded.id } }, as)).status;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precache.ts';
+import { type PrecacheEntry, readBlocking, readPrecache } from '#tests/support/browser/precache.ts';
 import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -8,7 +8,7 @@ import { test } from '#tests/support/test.ts';
 const FIRST_VISIT = { document: 14_000, script: 131_000, stylesheet: 10_000 };
 /** The whole precache, and the part that is needed before the worker activates. */
 const PRECACHE = 700_000;
-const SHELL = 200_000;
+const BLOCKING = { files: 10, bytes: 150_000 };
 
 test.describe('the first visit stays small', () => {
   for (const path of ['/', '/media/news', 'a news item']) {
@@ -52,9 +52,10 @@ test('what the worker stores stays small', () => {
   const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
-  const shell = entries.filter(({ tier }) => tier === 'shell');
-  expect(shell.length).toBeGreaterThan(3);
-  expect(weight(shell)).toBeLessThanOrEqual(SHELL);
+  const blocking = readBlocking();
+  expect(blocking).toContain('index.html');
+  expect(blocking.length).toBeLessThanOrEqual(BLOCKING.files);
+  expect(weightOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
 });
 
 /** Adds up the bodies as transferred over the network, by kind. */

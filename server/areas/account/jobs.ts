@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { JobServices } from '#server/http/context.ts';
+import { derivedKeysOf } from '#server/http/derived-pictures.ts';
 
 /** A file being sent is first listed here, then kept within this time, or not at all. */
 const REMOVED_AFTER = sql.lit('15 minutes');
@@ -22,7 +23,7 @@ export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | '
     .limit(AT_ONCE)
     .execute();
   for (const { key } of noted) {
-    await files.remove(key);
+    for (const each of [key, ...derivedKeysOf(key)]) await files.remove(each);
     await db.deleteFrom('files_to_remove').where('key', '=', key).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { Media } from '#contract/common.ts';
+import { ON_PHONES } from '#ui/card/picture-sizes.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { pictureOf } from './picture-source.ts';
 import classes from './lead-picture.module.css';
@@ -9,7 +10,7 @@ export function LeadPicture({ media }: { media: Media | null }) {
   if (picture === undefined) return null;
   return (
     <div className={classes.picture}>
-      <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
+      <Picture picture={picture} priority shape="arch" sizes={`(min-width: 768px) 42rem, ${ON_PHONES}`} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '../Link.tsx';
 import { Kicker } from '../page/Kicker.tsx';
+import { ON_PHONES } from './picture-sizes.ts';
 import { Picture, type PictureSource } from './Picture.tsx';
 import classes from './ArticleCard.module.css';
 
@@ -21,8 +22,8 @@ interface ArticleCardProps {
 }
 
 const SIZES = {
-  lead: '(min-width: 992px) 42rem, calc(100vw - 2rem)',
-  standard: '(min-width: 992px) 20rem, (min-width: 768px) 22rem, calc(100vw - 2rem)',
+  lead: `(min-width: 992px) 42rem, (min-width: 768px) calc(100vw - 2rem), ${ON_PHONES}`,
+  standard: `(min-width: 992px) 20rem, (min-width: 768px) 22rem, ${ON_PHONES}`,
   compact: '6rem',
 };
 

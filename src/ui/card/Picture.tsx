@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
 import classes from './Picture.module.css';
 
 /** A picture: its address, its size in pixels and, for screens of different widths, other sizes. */
@@ -9,6 +10,8 @@ export interface PictureSource {
   /** What it shows; empty if the text beside it says the same. */
   alt: string;
   srcSet?: string | undefined;
+  /** Sizes as AVIF, which weighs a third less; `src` is for browsers that cannot read it. */
+  avif?: string | undefined;
   /** A CSS colour shown until it has loaded. */
   colour?: string | undefined;
 }
@@ -25,24 +28,34 @@ interface PictureProps {
   ratio?: 'wide' | 'square' | 'true';
 }
 
-/** A picture whose space is reserved, so that nothing moves when it loads. */
+/**
+ * A picture whose space is reserved, so that nothing moves when it loads. Where the network is slow, all but the one with
+ * priority wait until the page's own files are there (index.html).
+ */
 export function Picture({ picture, sizes, priority = false, shape = 'plain', ratio = 'wide' }: PictureProps) {
   const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
+  const { avif } = picture;
+  // The browser finds it in the head of the server's document, ahead of the styles.
+  if (import.meta.env.SSR && priority && avif) {
+    preload(picture.src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
+  }
   return (
-    <img
-      className={classes.picture}
-      data-shape={shape}
-      data-ratio={ratio}
-      style={colour}
-      sizes={sizes}
-      srcSet={picture.srcSet}
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-      decoding={priority ? 'sync' : 'async'}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-    />
+    <picture className={classes.frame} data-later={!priority} data-shape={shape} data-ratio={ratio} style={colour}>
+      {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
+      <img
+        className={classes.picture}
+        sizes={picture.srcSet && sizes}
+        srcSet={picture.srcSet}
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        decoding={priority ? 'sync' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
   );
 }
+
+const AVIF = 'image/avif';

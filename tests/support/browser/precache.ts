@@ -10,14 +10,26 @@ export interface PrecacheEntry {
 
 /** The files that the worker stores on every device. */
 export function readPrecache(): PrecacheEntry[] {
-  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
-  const entries = [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(
-    ([text, url = '']) => ({
-      url,
-      ...tierIn(text),
-    }),
+  return readEntries().filter(({ tier }) => tier !== 'asked' && tier !== 'pack');
+}
+
+/** The files that the worker fetches before it may become active: the pack, and what of the shell is not in it. */
+export function readBlocking(): string[] {
+  const entries = readEntries();
+  const packs = entries.filter(({ tier }) => tier === 'pack').map(({ url }) => url);
+  const packed = packs.flatMap((url) =>
+    Object.keys(JSON.parse(readFileSync(join(root, 'dist', url), 'utf8')) as object),
   );
-  return entries.filter(({ tier }) => tier !== 'asked');
+  const shell = entries.filter(({ tier, url }) => tier === 'shell' && !packed.includes(url));
+  return [...packs, ...shell.map(({ url }) => url)];
+}
+
+function readEntries(): PrecacheEntry[] {
+  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
+  return [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(([text, url = '']) => ({
+    url,
+    ...tierIn(text),
+  }));
 }
 
 /** Address of the chunk that the build made from a source file. */

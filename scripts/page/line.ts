@@ -1,0 +1,109 @@
+import { createConnection, createServer, type Socket } from 'node:net';
+
+/** How the line treats what goes over it. */
+export type Condition =
+  /** As quick as this machine */
+  | 'fast'
+  /** 400 ms before each answer begins, then 400 kbit/s for all connections together */
+  | 'slow'
+  /** Connections open, and nothing ever comes back */
+  | 'silent';
+
+export interface Line {
+  /** Where browsers connect */
+  address: string;
+  /** Sets the condition from now on; connections that are waiting for an answer are cut when the line is no longer silent. */
+  become(condition: Condition): void;
+  close(): Promise<void>;
+}
+
+const LATENCY_MS = 400;
+const BYTES_A_SECOND = (400 * 1000) / 8;
+/** What goes over the line at a time, as on a real one: a packet of each connection in turn. */
+const PACKET_BYTES = 1400;
+
+/**
+ * A network line between browsers and a server, at the level of TCP, so that the pages and the worker share it: what the
+ * developer tools throttle is one page alone, and the worker's own requests would cost nothing.
+ * @param target the server, e.g. `http://localhost:4321`
+ */
+export async function startLine(target: string): Promise<Line> {
+  let condition: Condition = 'fast';
+  const unanswered = new Set<Socket>();
+  const queue = createQueue();
+  const { hostname, port } = new URL(target);
+  const server = createServer((near) => {
+    const far = createConnection({ host: hostname, port: Number(port), noDelay: true });
+    near.setNoDelay(true);
+    near.on('data', (bytes) => {
+      if (condition === 'silent') unanswered.add(near);
+      else if (condition === 'slow') setTimeout(() => far.write(bytes), LATENCY_MS);
+      else far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (condition === 'slow') queue.add(near, bytes);
+      else if (condition === 'fast') queue.after(near, () => near.write(bytes));
+    });
+    const end = () => {
+      queue.drop(near);
+      unanswered.delete(near);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const bound = server.address();
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
+    become(next) {
+      condition = next;
+      if (next === 'silent') return;
+      for (const socket of unanswered) socket.destroy();
+      unanswered.clear();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        queue.close();
+      }),
+  };
+}
+
+/** Sends one packet of each connection in turn, at the line's rate. */
+function createQueue() {
+  const waiting = new Map<Socket, Buffer[]>();
+  let free = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    timer = undefined;
+    // Timers of Node are late by a millisecond or two: several packets may be due.
+    while (free <= performance.now()) {
+      const [socket, packets] = waiting.entries().next().value ?? [];
+      if (socket === undefined || packets === undefined) return;
+      waiting.delete(socket);
+      const packet = packets.shift();
+      if (packet === undefined) continue;
+      socket.write(packet);
+      free = Math.max(free, performance.now() - 20) + (packet.length / BYTES_A_SECOND) * 1000;
+      if (packets.length > 0) waiting.set(socket, packets);
+    }
+    timer = setTimeout(run, free - performance.now());
+  };
+  return {
+    add(socket: Socket, bytes: Buffer) {
+      const packets = waiting.get(socket) ?? [];
+      for (let at = 0; at < bytes.length; at += PACKET_BYTES) packets.push(bytes.subarray(at, at + PACKET_BYTES));
+      waiting.set(socket, packets);
+      if (timer === undefined) run();
+    },
+    /** Sends at once what was waiting for the line to be slow, then the rest. */
+    after(socket: Socket, send: () => void) {
+      for (const packet of waiting.get(socket) ?? []) socket.write(packet);
+      waiting.delete(socket);
+      send();
+    },
+    drop: (socket: Socket) => void waiting.delete(socket),
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import type { Line } from './line.ts';
+import { bytesOnWire, type Figures, watch } from './watch.ts';
+
+/** A page whose visits are measured. */
+export interface Subject {
+  path: string;
+  line: Line;
+  /** Of what the page is about */
+  content: string;
+  /** Whether it is a page of the app, which becomes live, or a static one */
+  isApp: boolean;
+  signIn?: (context: BrowserContext) => Promise<unknown>;
+  /** The link on the front page that leads there */
+  link?: string;
+}
+
+/** What one person's visits to one page gave. */
+export interface Visits {
+  first: Figures;
+  /** Bytes that the page fetched on the first visit */
+  wire: number;
+  repeat: Figures;
+  offline: Figures;
+  /** On a line that never answers */
+  silent: Figures | undefined;
+  /** From the press on the link on the front page until the content is there, on a line that never answers */
+  press: number | undefined;
+}
+
+const SLOW_PHONE = 4;
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
+/** Milliseconds for anything to happen at all; what takes longer counts as this. */
+const TIMEOUT = 60_000;
+/** What a person on a silent line waits for at most. */
+const PATIENCE = 15_000;
+/** Content that is not there within this is shown by nothing but the network. */
+const SETTLED_MS = 1500;
+
+/** One person, with a new device: a first visit, a second one, a start offline, and visits while nothing answers. */
+export async function measureVisits(browser: Browser, subject: Subject): Promise<Visits> {
+  const { line, isApp, signIn } = subject;
+  line.become('fast');
+  const context = await browser.newContext(phone);
+  try {
+    await signIn?.(context);
+    line.become('slow');
+    const { first, wire } = await firstVisit(context, subject);
+    line.become('slow');
+    const repeat = await visit(context, subject);
+    await context.setOffline(true);
+    const offline = await visit(context, subject);
+    await context.setOffline(false);
+    const silent = isApp ? await silentVisit(context, subject) : undefined;
+    return { first, wire, repeat, offline, silent, press: await pressOnSilentLine(context, subject) };
+  } finally {
+    line.become('fast');
+    await context.close();
+  }
+}
+
+async function slowPage(context: BrowserContext, { content }: Subject): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watch, content);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
+  return page;
+}
+
+async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: Figures; wire: number }> {
+  const page = await slowPage(context, subject);
+  await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
+  await page.waitForFunction(
+    (isApp) => window.figures.worker > 0 && (!isApp || window.figures.live > 0),
+    subject.isApp,
+    { timeout: TIMEOUT },
+  );
+  const first = await page.evaluate(() => window.figures);
+  const wire = await page.evaluate(bytesOnWire);
+  subject.line.become('fast');
+  await untilKept(page, subject);
+  await page.close();
+  return { first, wire };
+}
+
+/** Until the worker has everything that it stores on its own account. */
+async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT });
+  if (!isApp) return;
+  let before = -1;
+  for (let count = 0; count !== before || count === 0;) {
+    before = count;
+    await page.waitForTimeout(2000);
+    count = await page.evaluate(async (documents) => {
+      const stored = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
+      );
+      const kept = await (await caches.open(documents)).keys();
+      return stored.reduce((sum, each) => sum + each, kept.length);
+    }, DOCUMENTS_CACHE);
+  }
+}
+
+async function visit(context: BrowserContext, subject: Subject): Promise<Figures> {
+  const page = await slowPage(context, subject);
+  await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
+  await page.waitForFunction(() => window.figures.largest > 0, undefined, { timeout: TIMEOUT });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+  return figuresOf(page);
+}
+
+/** A page that fetches pictures does not end loading on a line that never answers: only its content is waited for. */
+async function silentVisit(context: BrowserContext, subject: Subject): Promise<Figures> {
+  const page = await slowPage(context, subject);
+  subject.line.become('silent');
+  await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
+  const isThere = page.waitForFunction(() => window.figures.content > 0, undefined, { timeout: PATIENCE });
+  await isThere.catch(() => undefined);
+  const figures = await figuresOf(page);
+  subject.line.become('fast');
+  return { ...figures, content: figures.content || PATIENCE };
+}
+
+async function figuresOf(page: Page): Promise<Figures> {
+  const figures = await page.evaluate(() => window.figures);
+  await page.close();
+  return figures;
+}
+
+async function pressOnSilentLine(context: BrowserContext, subject: Subject): Promise<number | undefined> {
+  const { line, link, content } = subject;
+  if (link === undefined) return undefined;
+  const page = await slowPage(context, subject);
+  await page.goto(line.address, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.figures.live > 0, undefined, { timeout: TIMEOUT });
+  await page.waitForTimeout(SETTLED_MS);
+  line.become('silent');
+  const time = await page.evaluate(press, { link, content, path: subject.path, patience: PATIENCE });
+  await page.close();
+  line.become('fast');
+  return time;
+}
+
+/** Runs in the page. */
+async function press({
+  link,
+  content,
+  path,
+  patience,
+}: Record<'link' | 'content' | 'path', string> & { patience: number }) {
+  const began = performance.now();
+  const before = document.querySelector(content);
+  document.querySelector<HTMLElement>(link)?.click();
+  const isThere = () => {
+    const found = document.querySelector(content);
+    return location.pathname === path && found !== before && Boolean(found?.textContent);
+  };
+  while (!isThere() && performance.now() - began < patience) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - began;
+}

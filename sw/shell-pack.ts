@@ -1,0 +1,38 @@
+import { fetchVerified, hasChecksum, store } from './asset-store.ts';
+import type { Asset } from './manifest.ts';
+
+/** Up to this many files are fetched one by one: after a release of one line most of the shell is there. */
+const FEW = 4;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/**
+ * Fetches the small files of the shell as one and stores each under its own key: on a slow network forty requests take
+ * longer than what they carry.
+ * @returns what is left to fetch: files that are not in the pack, or all of them if it cannot be had or is not ours
+ */
+export async function fetchPacked(pack: Asset | undefined, wanted: readonly Asset[]): Promise<readonly Asset[]> {
+  if (pack === undefined || wanted.length <= FEW) return wanted;
+  try {
+    const response = await fetchVerified(pack, 'auto');
+    const texts = (await response.json()) as Readonly<Record<string, string>>;
+    const isStored = await Promise.all(wanted.map((asset) => unpack(asset, texts)));
+    return wanted.filter((_, index) => !isStored[index]);
+  } catch {
+    return wanted;
+  }
+}
+
+async function unpack(asset: Asset, texts: Readonly<Record<string, string>>): Promise<boolean> {
+  const { pathname } = new URL(asset.address);
+  const text = texts[pathname.slice(1)];
+  if (text === undefined) return false;
+  const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? '';
+  const response = new Response(text, { headers: { 'content-type': type, 'x-content-type-options': 'nosniff' } });
+  const isOurs = await hasChecksum(response, asset.checksum);
+  if (isOurs) await store(asset.key, response);
+  return isOurs;
+}
