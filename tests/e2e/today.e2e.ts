@@ -59,7 +59,9 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
 
   await tabs.getByRole('link', { name: t('Home') }).click();
-  const slug = await freeEvent(page);
+  const comingUp = page.getByRole('region', { name: t('Coming up') });
+  await expect(comingUp.getByRole('link', { name: t('All events') })).toBeVisible();
+  const slug = await freeEvent(comingUp);
   const toTheTicket = [
     (main: Locator) => main.locator(`a[href="/media/events/${slug}"]`).first(),
     (main: Locator) => main.getByRole('link', { name: /^Book/ }).first(),
@@ -202,12 +204,14 @@ async function roomUnderFooter(page: Page, tabs: Locator): Promise<number> {
   return (bar?.y ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0);
 }
 
-/** The slug of a free event on the page that can be booked. */
-async function freeEvent(page: Page): Promise<string> {
-  const slugs = await page
-    .getByRole('main')
-    .locator('a[href^="/media/events/"]')
-    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('/')[3] ?? ''));
+/** The slug of a free event in a list that can be booked. */
+async function freeEvent(list: Locator): Promise<string> {
+  const page = list.page();
+  const events = list.locator('a[href^="/media/events/"]');
+  await expect(events.first()).toBeVisible();
+  const slugs = await events.evaluateAll((links) =>
+    links.map((link) => (link.getAttribute('href') ?? '').split('/')[3] ?? ''),
+  );
   for (const slug of slugs) {
     const answer = await page.request.get(`/api/events/slug/${slug}`);
     const { data } = (await answer.json()) as { data: EventItem };
