@@ -37,28 +37,14 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  // Made by `npm run pictures`; only a sheet that offers to install the portal asks for them.
   screenshots: [
-    {
-      src: '/screenshots/home-phone.webp',
-      sizes: '360x780',
-      type: 'image/webp',
-      form_factor: 'narrow',
-      label: 'The front page',
-    },
-    {
-      src: '/screenshots/news-phone.webp',
-      sizes: '360x780',
-      type: 'image/webp',
-      form_factor: 'narrow',
-      label: 'News in Maltese',
-    },
-    {
-      src: '/screenshots/home-wide.webp',
-      sizes: '1280x800',
-      type: 'image/webp',
-      form_factor: 'wide',
-      label: 'The front page',
-    },
+    narrow('today', 'Today: your card, your next ticket and what is to do'),
+    narrow('card', 'The student card, online and offline'),
+    narrow('events', 'Events, in Maltese'),
+    wide('home', 'The front page'),
+    wide('report', 'The room allocation report of an organisation'),
+    wide('staff', 'What waits for staff'),
   ],
   shortcuts: [
     {
@@ -88,3 +74,15 @@ export const manifest: Partial<ManifestOptions> = {
     },
   ],
 };
+
+function narrow(name: string, label: string) {
+  return { ...picture(`${name}-phone`, '720x1560'), form_factor: 'narrow' as const, label };
+}
+
+function wide(name: string, label: string) {
+  return { ...picture(`${name}-wide`, '1280x800'), form_factor: 'wide' as const, label };
+}
+
+function picture(file: string, sizes: string) {
+  return { src: `/screenshots/${file}.webp`, sizes, type: 'image/webp' };
+}

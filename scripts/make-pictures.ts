@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import type { Locale } from '#contract/common.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
  * `npm run pictures`: takes screenshots of the built portal for the README, the visual language and the install sheet
  * of the web app manifest (`config/web-manifest.ts` has their sizes), and without scripts, hence without announcements, for
- * link previews. Run it after a visible change.
+ * link previews. Run it after a visible change; `npm run pictures -- screenshots` makes those of the manifest alone.
  */
 const root = join(import.meta.dirname, '..');
 const phone = { width: 360, height: 780 };
@@ -17,16 +19,41 @@ const desk = { width: 1280, height: 800 };
 const NOTICE = 51;
 const preview = { width: 1200, height: 630 };
 
-const shots = [
+interface Shot {
+  path: string;
+  locale: Locale;
+  size: { width: number; height: number };
+  /** Who is signed in; without it, nobody */
+  part?: string;
+  to: string;
+}
+
+const shots: readonly Shot[] = [
   { path: '/', locale: 'en', size: desk, to: 'docs/pictures/home.webp' },
   { path: '/media/news', locale: 'mt', size: phone, to: 'docs/pictures/visual-language-list-phone.webp' },
   { path: '/media/news/1', locale: 'en', size: desk, to: 'docs/pictures/visual-language-article.webp' },
-  { path: '/', locale: 'en', size: phone, to: 'public/screenshots/home-phone.webp' },
-  { path: '/media/news', locale: 'mt', size: phone, to: 'public/screenshots/news-phone.webp' },
+  { path: '/', locale: 'en', size: phone, part: 'student', to: 'public/screenshots/today-phone.webp' },
+  {
+    path: '/account/student-card',
+    locale: 'en',
+    size: phone,
+    part: 'student',
+    to: 'public/screenshots/card-phone.webp',
+  },
+  { path: '/media/events', locale: 'mt', size: phone, to: 'public/screenshots/events-phone.webp' },
   { path: '/', locale: 'en', size: desk, to: 'public/screenshots/home-wide.webp' },
+  {
+    path: '/rar/current/report',
+    locale: 'en',
+    size: desk,
+    part: 'organisation officer',
+    to: 'public/screenshots/report-wide.webp',
+  },
+  { path: '/staff', locale: 'en', size: desk, part: 'staff', to: 'public/screenshots/staff-wide.webp' },
   // For link previews (server/http/documents.ts), which few makers of previews read as WebP.
   { path: '/', locale: 'en', size: preview, to: 'public/share.jpg' },
-] as const;
+];
+const wanted = shots.filter(({ to }) => to.includes(process.argv[2] ?? ''));
 
 const server = await startServer();
 const browser = await chromium.launch({
@@ -34,14 +61,22 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 try {
-  for (const { path, locale, size, to } of shots) {
+  for (const { path, locale, size, part, to } of wanted) {
     const context = await browser.newContext({
       viewport: size,
+      // As many points as a phone has: two for each pixel of its layout.
+      deviceScaleFactor: size === phone && to.startsWith('public/') ? 2 : 1,
+      reducedMotion: 'reduce',
       serviceWorkers: 'block',
       javaScriptEnabled: size !== preview,
     });
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: server.address }]);
+    if (part !== undefined) await signInContext(context, server.address, addressOfPart(part));
     const page = await context.newPage();
+    await page.addInitScript(() => {
+      localStorage.setItem('ksu.install-card', 'closed');
+      sessionStorage.setItem('ksu.consent-put-off', 'yes');
+    });
     // The first visit loads the typeface, the second uses it.
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });

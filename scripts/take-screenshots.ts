@@ -10,7 +10,7 @@ import { findChromium } from './find-chromium.mjs';
 /**
  * `npm run screenshots`: pictures of twenty screens, each on a phone and on a laptop, in English and Maltese, into a
  * folder to look at. Needs `npm run build`. `npm run screenshots -- today` takes those whose name contains `today`, with
- * `TO=/tmp/before` into another folder.
+ * `TO=/tmp/before` into another folder, with `SCHEME=dark` in dark colours.
  */
 const screens: readonly { name: string; path: string; part?: string; isNew?: true }[] = [
   { name: '01-visitor', path: '/' },
@@ -66,6 +66,7 @@ async function take(
     hasTouch: size === 'phone',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
+    colorScheme: process.env['SCHEME'] === 'dark' ? 'dark' : 'light',
   });
   const url = server.address;
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
@@ -77,7 +78,9 @@ async function take(
       sessionStorage.setItem('ksu.consent-put-off', 'yes');
     });
   }
+  // The second time, the font is there from the beginning.
   await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
   await page.screenshot({ path: join(folder, `${name}-${size}-${locale}.png`) });
   await context.close();
 }

@@ -2,20 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { organisationPaths } from '#lib/organisation-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
-import { test } from '#tests/support/test.ts';
+import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
 
-/** One address of each kind of page. */
-const kinds: readonly { who: string; part?: string; stops: readonly string[] }[] = [
+/** One address of each kind of page, each in one language: colours are those of both. */
+const kinds: readonly { who: string; locale: Locale; part?: string; stops: readonly string[] }[] = [
   {
     who: 'visitors',
+    locale: 'en',
     stops: [
       paths.home,
       paths.news,
@@ -24,6 +26,7 @@ const kinds: readonly { who: string; part?: string; stops: readonly string[] }[]
       paths.event,
       paths.history,
       paths.organisations,
+      organisationPaths.organisation,
       paths.contact,
       paths.login,
       paths.register,
@@ -35,6 +38,7 @@ const kinds: readonly { who: string; part?: string; stops: readonly string[] }[]
   },
   {
     who: 'students',
+    locale: 'mt',
     part: 'student',
     stops: [
       paths.myDetails,
@@ -44,9 +48,10 @@ const kinds: readonly { who: string; part?: string; stops: readonly string[] }[]
       memberPaths.mySettings,
     ],
   },
-  { who: 'officers', part: 'organisation officer', stops: [memberPaths.rar, memberPaths.rarReport] },
+  { who: 'officers', locale: 'mt', part: 'organisation officer', stops: [memberPaths.rar, memberPaths.rarReport] },
   {
     who: 'staff',
+    locale: 'mt',
     part: 'staff',
     stops: [
       staffPaths.overview,
@@ -64,14 +69,14 @@ const kinds: readonly { who: string; part?: string; stops: readonly string[] }[]
 test.describe('in dark colours', { tag: '@a11y' }, () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const { who, part, stops } of kinds) {
-    test(`the text of each kind of page for ${who} can be read`, async ({ openAs, page }) => {
+  for (const { who, locale, part, stops } of kinds) {
+    test(`the text of each kind of page for ${who} can be read in ${locale}`, async ({ openAs, page }) => {
       const found: string[] = [];
       for (const [index, stop] of stops.entries()) {
         const address = await addressOf(stop as Path, page.request);
-        if (index === 0) await openAs('en', part, address);
+        if (index === 0) await openAs(locale, part, address);
         else await moveTo(page, address);
-        const missing = await untilLoaded(page, 'en', address);
+        const missing = await untilLoaded(page, locale, address);
         found.push(...[missing, ...(await pale(page))].filter(Boolean).map((fault) => `${address}: ${fault}`));
       }
       expect(await groundOf(page)).toBe('dark');

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -34,6 +36,33 @@ for (const locale of journeyLocales) {
     await expect(names).toHaveText(['Ħadra']);
     await page.getByRole('button', { name: t('Clear the search') }).click();
     await expect(names).toHaveCount(30);
+    const kinds = page.getByRole('navigation', { name: t('Kinds of organisations') });
+    await kinds.getByRole('link', { name: t('Sports and games') }).click();
+    await expect(names).toHaveText(['Irdum', 'MUSA', 'Tavlier', 'UoM Futsal']);
+  });
+
+  test(`An organisation has its next events, its links and a way to join, in ${locale}.`, async ({ openIn }) => {
+    const page = await openIn(locale, ORGANISATIONS);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const way = (action: string) => page.getByRole('main').getByRole('link', { name: t(action), exact: true });
+    const open = async (name: string) => {
+      await moveTo(page, ORGANISATIONS);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+    await open('ELSA Malta');
+    await expect(way('Join')).toHaveAttribute('href', 'https://elsa-malta.example/join');
+    await expect(page.getByRole('main').locator('a[href^="/media/events/"]').first()).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await open('Kuluri');
+    await expect(way('Join by e-mail')).toHaveAttribute('href', /^mailto:hello@kuluri\.example\?subject=/);
+    await expect(page.getByText(t('Nothing planned yet'))).toBeVisible();
+    await open('Tavlier');
+    await way('Ask how to join').click();
+    await expect(page.getByLabel(t('Topic'))).toHaveValue('organisations');
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
   });
 }
 

@@ -51,14 +51,11 @@ for (const locale of journeyLocales) {
     await expect(said).toContainText(t('Your request has arrived. We decide within a few days and e-mail you.'));
 
     await openAs(locale, 'staff', `/staff/rentals?state=requested&search=${search}`);
-    await page.getByRole('rowheader').getByRole('link').click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('Decline: {name}').replace('{name}', '') }).click();
+    await page.getByRole('row').getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('Decline all chosen…') }).click();
     await page.getByLabel(t('Reason')).fill('It is being repaired.');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('Decline'), exact: true })
-      .click();
+    await page.getByRole('button', { name: t('Decline all chosen'), exact: true }).click();
     await expectAccessible(page);
     await undoBar(page, t).getByRole('button').last().click();
     await expect(undoBar(page, t)).toHaveCount(0);

@@ -23,11 +23,14 @@ test.use({ viewport: { width: 360, height: 780 } });
  */
 const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
-const settled = { consent: 'accepted', 'install-card': 'closed', 'closed-announcement': 'x' };
+const settled = { consent: 'accepted', 'install-card': 'closed' };
 const t = wordsOf('en');
 const photo = await phonePhoto({ width: 320, height: 240 });
 
-test.beforeEach(({ page }) => remember(page, settled));
+test.beforeEach(async ({ page }) => {
+  await remember(page, settled);
+  await withoutAnnouncement(page);
+});
 
 /** Presses one thing after the other, and says how many that were. */
 async function pressAll(page: Page, presses: readonly ((main: Locator) => Locator)[]): Promise<number> {
@@ -47,7 +50,6 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await bookFree(context, url, seeded.free, 1);
   await openAs('en', undefined, '/');
   const tabs = page.getByRole('navigation', { name: t('Shortcuts') });
-  await closeAnnouncement(page);
 
   expect(await pressAll(page, [() => tabs.getByRole('link', { name: t('Card') })])).toBe(most.card);
   await expect(page.getByRole('img', { name: /QR code of student card/ })).toBeVisible();
@@ -57,7 +59,9 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
 
   await tabs.getByRole('link', { name: t('Home') }).click();
-  const slug = await freeEvent(page);
+  const comingUp = page.getByRole('region', { name: t('Coming up') });
+  await expect(comingUp.getByRole('link', { name: t('All events') })).toBeVisible();
+  const slug = await freeEvent(comingUp);
   const toTheTicket = [
     (main: Locator) => main.locator(`a[href="/media/events/${slug}"]`).first(),
     (main: Locator) => main.getByRole('link', { name: /^Book/ }).first(),
@@ -86,7 +90,6 @@ test('A permit is applied for and comes to its payment with four presses, beside
   await letPermitsBeAskedFor();
   const { id } = await newMember(context, baseURL ?? '');
   await openAs('en', undefined, '/');
-  await closeAnnouncement(page);
   const toTheForm = [
     (main: Locator) => main.getByRole('link', { name: t('Apply for a parking permit') }),
     (main: Locator) => main.getByRole('button', { name: t('Apply for a permit') }),
@@ -107,7 +110,6 @@ test('A permit is applied for and comes to its payment with four presses, beside
 
 test('An officer is at the next question of the report with two presses.', async ({ page, openAs }) => {
   await openAs('en', 'organisation officer', '/');
-  await closeAnnouncement(page);
   const toTheQuestion = [
     (main: Locator) => main.getByRole('link', { name: /^Report for/ }),
     (main: Locator) => main.getByRole('link', { name: /^(?:Start|Continue) with/ }),
@@ -211,12 +213,14 @@ async function roomUnderFooter(page: Page, tabs: Locator): Promise<number> {
   return (bar?.y ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0);
 }
 
-/** The slug of a free event on the page that can be booked. */
-async function freeEvent(page: Page): Promise<string> {
-  const slugs = await page
-    .getByRole('main')
-    .locator('a[href^="/media/events/"]')
-    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('/')[3] ?? ''));
+/** The slug of a free event in a list that can be booked. */
+async function freeEvent(list: Locator): Promise<string> {
+  const page = list.page();
+  const events = list.locator('a[href^="/media/events/"]');
+  await expect(events.first()).toBeVisible();
+  const slugs = await events.evaluateAll((links) =>
+    links.map((link) => (link.getAttribute('href') ?? '').split('/')[3] ?? ''),
+  );
   for (const slug of slugs) {
     const answer = await page.request.get(`/api/events/slug/${slug}`);
     const { data } = (await answer.json()) as { data: EventItem };
@@ -229,7 +233,11 @@ async function freeEvent(page: Page): Promise<string> {
   throw new Error('The page has no free event that can be booked.');
 }
 
-async function closeAnnouncement(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: t('Close the announcement') });
-  await page.addLocatorHandler(button, () => button.click());
+/** An announcement that opens while a page is left would be closed too late. */
+async function withoutAnnouncement(page: Page): Promise<void> {
+  await page.route('**/api/banner?*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, published: false } } });
+  });
 }

@@ -5,7 +5,7 @@ import { loadWords } from '#i18n/catalogues.ts';
 
 interface LaterModule<P> {
   Component: ComponentType<P>;
-  /** What it reads before it is shown */
+  /** What it reads, if it is preloaded, before it counts as that */
   prepare?: () => Promise<void>;
 }
 
@@ -29,7 +29,6 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
   const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | null> => {
     try {
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
-      await module.prepare?.();
       return (loaded = module);
     } catch {
       // It is requested again the next time it is shown.
@@ -49,5 +48,6 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
     if (module) return <module.Component {...(rest as unknown as P)} />;
     return (module === null && rest.children) || fallback;
   }
-  return { Part, preload: fetchPart };
+  const preload = async (i18n: I18n) => (await fetchPart(i18n))?.prepare?.();
+  return { Part, preload };
 }
