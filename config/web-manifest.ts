@@ -26,7 +26,7 @@ export const manifest: Partial<ManifestOptions> = {
     params: {
       title: shareFields.title,
       text: shareFields.text,
-      url: shareFields.url,
+      url: shareFields.link,
       files: [{ name: shareFields.files, accept: ['image/*', 'application/pdf'] }],
     },
   },

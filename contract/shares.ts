@@ -8,7 +8,7 @@
 export const SHARE_ADDRESS = '/share';
 
 /** The names of the fields that it is sent in. */
-export const shareFields = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;
+export const shareFields = { title: 'title', text: 'text', link: 'link', files: 'files' } as const;
 
 /** Its own database: a worker has no Dexie, and signing out deletes all of it at once. */
 export const SHARES_DATABASE = 'ksu-shares';

@@ -18,7 +18,7 @@ function fileOf(name: string, type: string, size = 10): File {
 describe('what was shared', () => {
   it('is each file by itself, and title, text and link as one text', () => {
     const form = formOf(
-      { title: 'Broken lift', text: 'It stands still', url: 'https://e.example/1' },
+      { title: 'Broken lift', text: 'It stands still', link: 'https://e.example/1' },
       fileOf('a.jpg', 'image/jpeg'),
     );
     const [picture, text, ...more] = sharesIn(form, NOW);
@@ -29,9 +29,9 @@ describe('what was shared', () => {
   });
 
   it('says once what an app repeats', () => {
-    const url = 'https://e.example/1';
-    expect(sharesIn(formOf({ title: url, text: `Look: ${url}`, url }), NOW).map(({ text }) => text)).toEqual([
-      `Look: ${url}`,
+    const link = 'https://e.example/1';
+    expect(sharesIn(formOf({ title: link, text: `Look: ${link}`, link }), NOW).map(({ text }) => text)).toEqual([
+      `Look: ${link}`,
     ]);
     expect(sharesIn(formOf({ title: 'Same', text: 'Same' }), NOW).map(({ text }) => text)).toEqual(['Same']);
     expect(sharesIn(formOf({ title: ' ', text: '' }), NOW)).toEqual([]);

@@ -31,7 +31,7 @@ function refusalOf({ type, size }: File): ShareRefusal | null {
 
 /** Apps repeat themselves: a link is often the text as well, or its end. */
 function textOf(form: FormData): string {
-  const parts = [shareFields.title, shareFields.text, shareFields.url].map((name) => form.get(name));
+  const parts = [shareFields.title, shareFields.text, shareFields.link].map((name) => form.get(name));
   const said = parts.flatMap((part) => (typeof part === 'string' && part.trim() !== '' ? [part.trim()] : []));
   const own = said.filter(
     (part, index) => !said.some((other, at) => at !== index && isWithin(part, other, index > at)),

@@ -39,7 +39,7 @@ it('offers itself to the share menu for pictures, PDFs and texts', () => {
     params: {
       title: 'title',
       text: 'text',
-      url: 'url',
+      url: 'link',
       files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
     },
   });

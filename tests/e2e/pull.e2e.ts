@@ -8,6 +8,8 @@ test('A page of the app installed on an iPhone is pulled down to be read again; 
   page,
 }) => {
   const asked: string[] = [];
+  // What appears over a page waits for the answer about cookies.
+  await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
   page.on('request', (request) => asked.push(request.url()));
   const scripts = () => asked.filter((url) => url.includes('/assets/PullToRefresh-'));
   await openNews(page);

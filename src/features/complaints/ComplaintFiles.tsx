@@ -17,8 +17,8 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
 const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 
-/** The files of a complaint of one's own, and adding one while it is open. It needs a connection, and says so. */
-export function ComplaintFiles({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
+/** The files of the member’s own complaint, and adding one while it is open. It needs a connection, and says so. */
+export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
   const { add, isRunning, failure } = useAddedFile(id);
   return (

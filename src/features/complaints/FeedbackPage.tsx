@@ -11,14 +11,17 @@ import { ListResults } from '#kit/list/ListResults.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ByCode } from './ByCode.tsx';
-import { ComplaintFiles } from './ComplaintFiles.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
+
+/** With words of its own: those of the area are part of the form’s first visit. */
+const complaintFiles = laterPart('members', () => import('./ComplaintFiles.tsx'));
 
 /**
  * /services/complaints/feedback (spec §2): the answer to a complaint, by its code, and the member's own named
@@ -89,7 +92,7 @@ function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
         <Thread feedback={complaint}>
           <Reply id={complaint.id} />
         </Thread>
-        {isOpen && <ComplaintFiles complaint={complaint} />}
+        {isOpen && <complaintFiles.Part complaint={complaint} />}
       </details>
     </li>
   );

@@ -5,6 +5,7 @@ import { storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
+import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
@@ -26,6 +27,7 @@ import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 export interface Named {
   params?: Record<string, unknown>;
   body?: unknown;
+  files?: Record<string, Blob>;
 }
 
 interface Owners {
@@ -167,7 +169,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'carpoolAdmin.removeException': carpoolException,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintFiles.list': byComplaint,
-    'complaintFiles.add': byComplaint,
+    // Without a file, what is wrong with the form would be said before whose complaint it is.
+    'complaintFiles.add': async () => ({ ...(await byComplaint()), files: { 'files[]': asFile('no picture') } }),
     'complaintFiles.ofComplaint': byComplaint,
     'complaintsAdmin.view': byComplaint,
     'complaintsAdmin.answer': byComplaint,
