@@ -11,10 +11,11 @@ let hasAskedToPersist = false;
 /** A form's draft on this device. */
 export interface Draft<T> {
   key: string;
-  /** The stored values, or undefined; also undefined if the device stores nothing */
-  read(): Promise<T | undefined>;
-  /** As `read()`, once what the end of a session has encrypted can be read again, or cannot for now */
-  restore(): Promise<T | undefined>;
+  /**
+   * Hands over the stored values, if there are any: once what the end of a session has encrypted can be read again, or later
+   * where that cannot be done now
+   */
+  restore(onFound: (values: T) => void): Promise<void>;
   /** Saves these values soon, never in place of a draft that is being restored; `undefined` deletes the draft */
   change(values: T | undefined): void;
   /** Saves at once what is not saved yet */
@@ -40,11 +41,6 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening: Promise<unknown> = Promise.resolve();
 
-  const read = async () => {
-    const database = await openDatabase();
-    const draft = await database?.drafts.get(key).catch(() => undefined);
-    return draft?.values as T | undefined;
-  };
   const settle = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -64,12 +60,16 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
   };
   return {
     key,
-    read,
-    restore: async () => {
-      opening = loadOutbox().then(
-        (outbox) => outbox.openDrafts(),
-        () => undefined,
-      );
+    restore(onFound) {
+      const read = async () => {
+        const database = await openDatabase();
+        const draft = await database?.drafts.get(key).catch(() => undefined);
+        if (draft?.values !== undefined) onFound(draft.values as T);
+      };
+      // An open form works offline: what it will need is fetched now.
+      opening = loadOutbox()
+        .then((outbox) => outbox.openDrafts(read))
+        .catch(() => undefined);
       return opening.then(read);
     },
     change(values) {

@@ -186,11 +186,21 @@ export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
 }
 
-/** What was encrypted for the person signed in can be read again, or cannot for now: then a form does not wait for it. */
-export async function openDrafts(): Promise<void> {
+/**
+ * What was encrypted for the person signed in can be read again, or cannot for now: then a form does not wait for it.
+ * @param onLater called once it can be read, if that is later
+ */
+export async function openDrafts(onLater: () => unknown): Promise<void> {
   if (!(await isLocked())) return;
   const late = new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN));
   await Promise.race([connected.then(openSealed), late]);
+  if (!(await isLocked())) return;
+  const look = async () => {
+    if (await isLocked()) return;
+    stop();
+    onLater();
+  };
+  const stop = onOutboxChange(() => void look().catch(() => undefined));
 }
 
 /** Whether something of the person signed in lies here encrypted that is not known to be unreadable. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
-import { onOutboxChange } from './outbox-changes.ts';
 import { onLeaving } from './unsaved.ts';
 
 /** `loading` until the device has been read; `kept` when what was typed is saved; `notPersisted` when it cannot be. */
@@ -25,7 +24,6 @@ export interface FormDraft<T> {
 export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn = true): FormDraft<T> {
   const [state, setState] = useState<DraftState>('loading');
   const draft = useRef<Draft<T>>(undefined);
-  const isTouched = useRef(false);
   const restore = useRef(onRestore);
   useEffect(() => {
     restore.current = onRestore;
@@ -34,33 +32,24 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     if (!isOn) return;
     const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'notPersisted'));
     draft.current = opened;
-    isTouched.current = false;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const show = (values: T | undefined) => values !== undefined && !signal.aborted && restore.current(values);
+    let isLeft = false;
     const open = async () => {
-      const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
-      show(values);
-      if (!signal.aborted) setState(canKeep ? 'ready' : 'notPersisted');
+      await opened.restore((values) => isLeft || restore.current(values));
+      const canKeep = await canKeepDrafts();
+      if (!isLeft) setState(canKeep ? 'ready' : 'notPersisted');
     };
     void open();
-    // What could not be decrypted when the form was opened may be put back later.
-    const stopFollowing = onOutboxChange(() => {
-      if (!isTouched.current) void opened.read().then(show);
-    });
+    const stop = new AbortController();
     onLeaving(() => void opened.flush(), stop.signal);
     return () => {
+      isLeft = true;
       void opened.flush().then(opened.settle);
       stop.abort();
-      stopFollowing();
     };
   }, [form, isOn]);
   return {
     state,
-    change: (values) => {
-      isTouched.current = true;
-      draft.current?.change(values);
-    },
+    change: (values) => draft.current?.change(values),
     save: async () => draft.current?.flush(),
     settle: () => {
       draft.current?.settle();

@@ -187,9 +187,11 @@ describe('a draft that was encrypted when its session ended', () => {
       };
       connectOutbox({ ...walk.transport, fetch: answer });
       const draft = openDraft('rental', () => undefined);
-      const restoring = draft.restore();
+      const shown: unknown[] = [];
+      const restoring = draft.restore((values) => shown.push(values));
       draft.change(typed);
-      expect(await restoring).toEqual(saved);
+      await restoring;
+      expect(shown).toEqual([saved]);
       await draft.flush();
       expect(await texts(database)).toEqual([typed]);
       expect(await database.sealed.count()).toBe(0);
@@ -203,7 +205,9 @@ describe('a draft that was encrypted when its session ended', () => {
     walk.isUp = false;
     connectOutbox(walk.transport);
     const draft = openDraft('rental', () => undefined);
-    expect(await draft.restore()).toBeUndefined();
+    const shown: unknown[] = [];
+    await draft.restore((values) => shown.push(values));
+    expect(shown).toEqual([]);
     draft.change(typed);
     await draft.flush();
     walk.isUp = true;
@@ -213,5 +217,6 @@ describe('a draft that was encrypted when its session ended', () => {
     await draft.flush();
     await settleSealing(walk.transport);
     expect(await texts(database)).toEqual([saved]);
+    await vi.waitFor(() => expect(shown, 'its form follows').toEqual([saved]));
   });
 });

@@ -11,7 +11,10 @@ import { type EventsAddress, readEventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth } from './events-queries.ts';
 import { findKept } from './kept-events.ts';
 
-/** A list that was never asked for while there was a connection: from the lists that are saved on this device. */
+/**
+ * A list that was never asked for while there was a connection, or whose days were others then: from the lists that are saved on
+ * this device.
+ */
 export function Component({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -3,6 +3,11 @@ import { useLingui } from '@lingui/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadWords } from '#i18n/catalogues.ts';
 
+/** What is shown without the part. */
+interface Instead {
+  fallback?: ReactNode;
+}
+
 interface LaterModule<P> {
   Component: ComponentType<P>;
   /** What it reads, if it is preloaded, before it counts as that */
@@ -11,8 +16,8 @@ interface LaterModule<P> {
 
 /** A lazily loaded part of the shell or of a page, with its catalogue. */
 export interface LaterPart<P extends object> {
-  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, what it would stand around, or `fallback` */
-  Part: ComponentType<P & { fallback?: ReactNode }>;
+  /** Shows `fallback` until the part has loaded; if its chunk cannot be fetched, that or what it would stand around */
+  Part: ComponentType<P & Instead>;
   /** Preloads it, e.g. when a finger touches the button that opens it; shown afterwards, it is there at once */
   preload: (i18n: I18n) => Promise<unknown>;
 }
@@ -25,29 +30,32 @@ export interface LaterPart<P extends object> {
  */
 export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
   let loaded: LaterModule<P> | undefined;
-  let fetching: Promise<LaterModule<P> | null> | undefined;
-  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | null> => {
+  let fetching: Promise<LaterModule<P & Instead>> | undefined;
+  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P & Instead>> => {
     try {
       const [module] = await Promise.all([load(), loadWords(i18n, words)]);
       return (loaded = module);
     } catch {
       // It is requested again the next time it is shown.
-      return null;
+      return missing;
     } finally {
       fetching = undefined;
     }
   };
   // New messages render everything again with another `i18n`: requesting again then would loop until the chunk arrives.
   const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
-  function Part({ fallback = null, ...rest }: P & { fallback?: ReactNode; children?: ReactNode }) {
+  function Part(props: P & Instead) {
     const { i18n } = useLingui();
-    const [module, setModule] = useState<LaterModule<P> | null | undefined>(loaded);
+    const [module, setModule] = useState<LaterModule<P & Instead> | undefined>(loaded);
     useEffect(() => {
-      if (!module) void fetchPart(i18n).then(setModule);
+      if (module === undefined) void fetchPart(i18n).then(setModule);
     }, [module, i18n]);
-    if (module) return <module.Component {...(rest as unknown as P)} />;
-    return (module === null && rest.children) || fallback;
+    return module === undefined ? props.fallback : <module.Component {...props} />;
   }
-  const preload = async (i18n: I18n) => (await fetchPart(i18n))?.prepare?.();
+  const preload = async (i18n: I18n) => (await fetchPart(i18n)).prepare?.();
   return { Part, preload };
 }
+
+const missing: LaterModule<Instead & { children?: unknown }> = {
+  Component: ({ fallback, children }) => fallback ?? (children as ReactNode),
+};
