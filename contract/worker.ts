@@ -65,6 +65,8 @@ export type MessageToWorker =
   | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale }
   /** Nothing urgent is loading, and nobody saves data: fetch what the front page and the menu lead to */
   | { type: 'FETCH_AHEAD'; locale: Locale }
+  /** This page listens from now on: tell it again of the answers that came since its copies were shown */
+  | { type: 'ASK_UPDATES' }
   /** Answered by `REACH`: a page may begin to listen only after its first reads have failed */
   | { type: 'ASK_REACH' };
 

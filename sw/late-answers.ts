@@ -1,22 +1,35 @@
 import { STORED_AT_HEADER } from '#contract/worker.ts';
 
-/** Milliseconds within which the page asks again after it was told. */
-const KEPT_MS = 10_000;
+/** Milliseconds within which a page listens, on a slow phone, and asks again after it was told. */
+const KEPT_MS = 30_000;
 
-const answers = new Map<string, Response>();
+/** By the page that received the copy: to another one an answer of some seconds ago is not a fresh one. */
+const answers = new Map<string, Map<string, Response>>();
 
-/** Keeps an answer that came after the page had received the copy, until the page asks for it again. */
-export function handOverLate(url: string, stored: Response): void {
+/** Keeps an answer that came after a page had received the copy, until it asks for it again. @param page its `clientId` */
+export function handOverLate(page: string, url: string, stored: Response): void {
   const headers = new Headers(stored.headers);
   headers.delete(STORED_AT_HEADER);
   const answer = new Response(stored.clone().body, { status: stored.status, headers });
-  answers.set(url, answer);
-  setTimeout(() => answers.get(url) === answer && answers.delete(url), KEPT_MS);
+  const own = answers.get(page) ?? new Map<string, Response>();
+  answers.set(page, own.set(url, answer));
+  setTimeout(() => own.get(url) === answer && remove(page, url), KEPT_MS);
+}
+
+/** Addresses of the answers that this page has not asked for yet. */
+export function lateAddresses(page: string): string[] {
+  return [...(answers.get(page)?.keys() ?? [])];
 }
 
 /** The late answer to this address, once. */
-export function takeLateAnswer(url: string): Response | undefined {
-  const answer = answers.get(url);
-  answers.delete(url);
+export function takeLateAnswer(page: string, url: string): Response | undefined {
+  const answer = answers.get(page)?.get(url);
+  remove(page, url);
   return answer;
+}
+
+function remove(page: string, url: string): void {
+  const own = answers.get(page);
+  own?.delete(url);
+  if (own?.size === 0) answers.delete(page);
 }

@@ -26,7 +26,7 @@ export function servePublicReads(findPolicy: FindPolicy): void {
       sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
     async ({ event, request, url }) => {
       const policy = findPolicy(url.pathname);
-      const late = takeLateAnswer(request.url);
+      const late = takeLateAnswer(pageOf(event), request.url);
       if (late) return late;
       return policy ? strategyOf(policy).handle({ event, request }) : fetch(request);
     },
@@ -51,7 +51,7 @@ function strategyOf({ cache, entries, days }: Kept): Strategy {
 function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
   return {
     requestWillFetch: async ({ request }) => withTimeOut(request, await hasCopy(cacheName, request)),
-    async fetchDidSucceed({ request, response, state }) {
+    async fetchDidSucceed({ event, request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
       const answer = await wholeAnswer(response);
       await reportReach(true);
@@ -59,7 +59,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
       }
-      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request.url, answer);
+      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request.url, answer, pageOf(event));
       return answer;
     },
     // A page that gave up, and a server that is overloaded, say nothing about the network.
@@ -81,11 +81,17 @@ const tellOfChanges: WorkboxPlugin = {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
     if (before !== now) noteChange(request.url);
-    handOverLate(request.url, newResponse);
+    const page = pageOf(event);
+    handOverLate(page, request.url, newResponse);
     const message = { type: 'READ_UPDATED', url: request.url } as const;
-    await (before === now ? notifyPage((event as FetchEvent).clientId, message) : notifyPages(message));
+    await (before === now ? notifyPage(page, message) : notifyPages(message));
   },
 };
+
+/** The page that asked. */
+function pageOf(event: ExtendableEvent): string {
+  return (event as FetchEvent).clientId;
+}
 
 async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
   return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;
@@ -95,11 +101,11 @@ async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
  * What the server reports as gone must not come back, offline or from a document made from it; pages that were given the copy are
  * told, and get this answer.
  */
-async function forget(cacheName: string, url: string, answer: Response): Promise<void> {
+async function forget(cacheName: string, url: string, answer: Response, page: string): Promise<void> {
   noteGone(url);
   await forgetMadeFrom(url);
   const cache = await caches.open(cacheName);
   if (!(await cache.delete(url, MATCH))) return;
-  handOverLate(url, answer);
+  handOverLate(page, url, answer);
   await notifyPages({ type: 'READ_UPDATED', url });
 }

@@ -1,6 +1,7 @@
-import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
+import { DOCUMENTS_CACHE, type MessageToPage, type MessageToWorker } from '#contract/worker.ts';
 import { isCacheInUse } from './cache-names.ts';
 import { keepDocument } from './kept-documents.ts';
+import { lateAddresses } from './late-answers.ts';
 import { answerReach } from './notify-pages.ts';
 import type { Precache } from './precache.ts';
 import { readAhead } from './read-ahead.ts';
@@ -21,6 +22,7 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
     // Not part of activation: until that has ended, the browser delays every request of the page.
     if (message?.type === 'ASK_REACH') answerReach(event);
+    if (message?.type === 'ASK_UPDATES') tellAgain(event);
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
       const url = new URL(message.address, self.location.origin);
@@ -28,6 +30,15 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     }
     if (message?.type === 'FETCH_AHEAD') event.waitUntil(readAhead(message.locale, findPolicy));
   });
+}
+
+/** A page begins to listen when it is idle: on a good network its fresh answers are there before. */
+function tellAgain({ source }: ExtendableMessageEvent): void {
+  const page = source instanceof Client ? source.id : '';
+  for (const url of lateAddresses(page)) {
+    const message: MessageToPage = { type: 'READ_UPDATED', url };
+    source?.postMessage(message);
+  }
 }
 
 async function takeOver(precache: Precache): Promise<void> {

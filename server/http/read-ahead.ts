@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Locale } from '#contract/common.ts';
-import type { EventSummary } from '#contract/events.ts';
-import type { NewsSummary } from '#contract/news.ts';
 import type { Menu } from '#contract/shell.ts';
 import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
 import { publicAnswer } from './answer.ts';
@@ -87,6 +85,11 @@ async function fitted(data: readonly ReadAhead[], compress: Compress): Promise<s
 /** Any address: only paths are used. */
 const ORIGIN = 'http://portal.internal';
 
+/** What is read of a news item or an event here. */
+interface Item {
+  slug: string;
+}
+
 /** Path of each page, the most important ones first. */
 async function pagesAhead(locale: Locale, api: CallApi): Promise<string[]> {
   const read = async <T>(path: string): Promise<T[]> => {
@@ -94,8 +97,8 @@ async function pagesAhead(locale: Locale, api: CallApi): Promise<string[]> {
     return answer.ok ? ((await answer.json()) as { data: T[] }).data : [];
   };
   const [news, events, menus] = await Promise.all([
-    read<NewsSummary>(`/api/news?limit=${ITEMS}`),
-    read<EventSummary>(`/api/events?limit=${ITEMS}&sort=start&filter%5Bupcoming%5D=true`),
+    read<Item>(`/api/news?limit=${ITEMS}`),
+    read<Item>(`/api/events?limit=${ITEMS}&sort=start&filter%5Bupcoming%5D=true`),
     read<Menu>('/api/menus?location=header&status=active'),
   ]);
   const items = [

@@ -113,6 +113,7 @@ function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): vo
     if (data.type === 'READ_UPDATED') onReadUpdated?.(data.url);
     if (data.type === 'WITHDRAWN' && cameFromWorker) takeOver.offer(takeOver.reload);
   });
+  send(navigator.serviceWorker.controller ?? undefined, { type: 'ASK_UPDATES' });
 }
 
 function checkRegularly(workbox: Workbox): void {

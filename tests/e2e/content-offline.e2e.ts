@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
-import { goOffline, savedCopy, untilKept } from '#tests/support/browser/worker-test.ts';
+import { goOffline, savedCopy, saveData, untilKept } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -20,6 +20,8 @@ for (const locale of storyLocales) {
     openPage,
   }) => {
     await choose(context, locale, faulty.url);
+    // Otherwise what the menu leads to would be here, opened or not (read-ahead-offline.e2e.ts).
+    await saveData(page);
     await page.goto(faulty.url + ORGANISATIONS);
     await untilKept(page, '/api/student-organisations');
     await page.goto(faulty.url + TODAY);
@@ -29,6 +31,7 @@ for (const locale of storyLocales) {
     await page.close();
 
     const later = await openPage();
+    await saveData(later);
     await later.goto(faulty.url + ORGANISATIONS);
     await untilInteractive(later);
     const box = later.getByRole('searchbox', { name: t('Search the organisations') });

@@ -23,6 +23,7 @@ test('Somebody who saves data gets only the pages they open, until they ask for 
   await expect(page.getByRole('heading', { name: 'Save all of KSU on this device?' })).toBeVisible();
   const files = new Set(faulty.requests.filter((request) => request.includes('/assets/')));
   expect(files.size).toBeLessThan(FEW_FILES);
+  expect(faulty.requests.filter((request) => request.includes('/api/ahead'))).toEqual([]);
   expect((await missingChunks(page)).length).toBeGreaterThan(FEW_FILES);
 
   await page.getByRole('button', { name: 'Download (0.5 MB)' }).click();

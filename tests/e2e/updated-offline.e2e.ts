@@ -63,7 +63,7 @@ async function readOlder(
   await untilInteractive(plain);
   await plain.waitForFunction(
     (chunk) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(chunk)),
-    chunkOf('src/app/fresh/FreshContent.tsx'),
+    chunkOf('src/app/bar/NetworkStatus.tsx'),
   );
   await plain.mouse.wheel(0, 400);
   await expect.poll(() => plain.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -11,13 +11,15 @@ import { useReachable } from '#offline/use-online.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
-import { laterPart } from '#shared/device/later-part.tsx';
+import { provideAge } from '#shared/state/AsOf.tsx';
+import { CopyAge } from '#shared/state/CopyAge.tsx';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
+import { FreshContent } from '../fresh/FreshContent.tsx';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
 
-const fresh = laterPart('overlays', () => import('../fresh/FreshContent.tsx'));
+provideAge(CopyAge);
 
 /** What lies between the page and the device, from the moment the page is idle: the chip, and what came since a copy was shown. */
 export function Component() {
@@ -25,7 +27,7 @@ export function Component() {
   return (
     <>
       <Chip />
-      {isControlled && <fresh.Part />}
+      {isControlled && <FreshContent />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { UrgentChange } from './in-place.ts';
 import classes from './fresh.module.css';
 
 /** What has changed while somebody reads: it waits behind a button; an event that is cancelled or moved is announced. */
-export function Component() {
+export function FreshContent() {
   const client = useQueryClient();
   const { key } = useLocation();
   const [heldOn, setHeldOn] = useState<string>();

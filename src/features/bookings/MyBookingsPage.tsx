@@ -9,8 +9,8 @@ import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { PassPlace } from '#ui/card/Pass.tsx';
 import { Container } from '#ui/page/Container.tsx';

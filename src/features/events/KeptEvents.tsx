@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { storedAt } from '#api/query.ts';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#i18n/file-size.ts';
 import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './rar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Face } from '#ui/card/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';

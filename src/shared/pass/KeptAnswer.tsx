@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { KeptNote } from '../state/AsOf.tsx';
 import { FailureState } from '../state/FailureState.tsx';
-import { KeptNote } from '../state/KeptNote.tsx';
 import type { PassSource } from './keep-pass.ts';
 import { type Pass, usePass } from './use-pass.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unmarkedMinutes } from '#contract/copy-ages.ts';
 import { useReachable } from '#offline/use-online.ts';
-import { KeptNote } from './KeptNote.tsx';
+import { type CopyFacts, KeptNote } from './AsOf.tsx';
 
 /** Milliseconds in which the server usually confirms a copy: an age that only flashes up would move the page. */
 const SOON_MS = 800;
@@ -9,20 +9,11 @@ const SOON_MS = 800;
 const LATE_MS = 4_000;
 const MINUTE_MS = 60_000;
 
-interface Props {
-  /** Id of the read, e.g. `events.list` */
-  endpoint: string;
-  /** When the copy was stored, ISO 8601 */
-  stored: string;
-  /** When it was asked for, in milliseconds since 1970 */
-  asked: number;
-}
-
 /**
  * The age of a copy that the server has not confirmed: soon where it is older than the rule of its kind, otherwise when the network
  * does not answer (docs/decisions/083).
  */
-export function Component({ endpoint, stored, asked }: Props) {
+export function CopyAge({ endpoint, stored, asked }: CopyFacts) {
   const isReachable = useReachable();
   const at = new Date(stored);
   const age = Date.now() - at.getTime();

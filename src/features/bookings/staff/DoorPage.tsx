@@ -5,7 +5,7 @@ import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { type DoorSummary, summaryOf } from './door-summary.ts';
 import { TicketCheck } from './TicketCheck.tsx';

@@ -6,7 +6,7 @@ import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
-import { KeptNote } from '#shared/state/KeptNote.tsx';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useItemNames, useMeasureWords } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';

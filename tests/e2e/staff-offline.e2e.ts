@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { goOffline, untilControlled } from '#tests/support/browser/worker-test.ts';
+import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('en');
+
+test('Staff find the frame of their pages offline, which says that there is no network; nobody else does.', async ({
+  context,
+  page,
+  faulty,
+  openPage,
+  provoke,
+}) => {
+  provoke(/status of 404/);
+  await signInContext(context, faulty.url, addressOfPart('staff'));
+  await page.goto(faulty.url);
+  await untilControlled(page);
+  await page.goto(faulty.url + staffPaths.overview);
+  await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  // Once through the worker, which stores the files of these pages when somebody opens one.
+  await page.reload();
+  await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  await expect.poll(() => kept(page)).toContain('"key":"staff|');
+  await goOffline(context, faulty);
+  await page.close();
+
+  const later = await openPage();
+  await later.goto(faulty.url + staffPaths.overview);
+  await expect(later.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(later.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  await expect(later.getByText('This page could not be found')).toHaveCount(0);
+
+  await context.clearCookies();
+  await later.goto(faulty.url + staffPaths.overview);
+  await expect(later).toHaveURL(/\/login\?redirectPath=%2Fstaff/);
+});
