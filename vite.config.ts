@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leaveOut } from './config/left-out.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
@@ -69,7 +70,7 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [slimRouter(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
   ],
   // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
@@ -87,8 +88,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                // The front page has their cards; a list and an item of news need both.
-                { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
                 // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',

@@ -50,15 +50,17 @@ newDeviceTest(
   async ({ page, faulty }) => {
     await watchInstallation(page);
     // Part of the shell but not of this page: only the worker requests them.
-    faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
+    faulty.modeFor(/^\/(?:index\.html|assets\/(?:HomePage|shell-.*json))/, { kind: 'captive-html' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
     expect(await keptWith(page, LOGIN)).toEqual([]);
 
     faulty.mode({ kind: 'pass' });
-    faulty.modeFor(/^\/assets\/HomePage/, { kind: 'truncated-script' });
+    faulty.modeFor(/^\/assets\/(?:HomePage|shell-.*json)/, { kind: 'truncated-script' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
 
+    // Without the pack, which holds the small files, the worker fetches each.
     faulty.mode({ kind: 'pass' });
+    faulty.modeFor(/^\/assets\/shell-.*json/, { kind: 'captive-html' });
     await page.reload();
     await untilControlled(page);
     expect(await keptWith(page, LOGIN)).toEqual([]);

@@ -29,8 +29,9 @@ interface PictureProps {
 }
 
 /**
- * A picture whose space is reserved, so that nothing moves when it loads. Where the network is slow, all but the one with
- * priority wait until the page's own files are there (index.html).
+ * A picture whose space is reserved, so that nothing moves when it loads. On a first visit whose document
+ * took more than 300 ms to begin, all but the one with priority wait until the page has loaded or is scrolled (index.html
+ * sets `data-slow`).
  */
 export function Picture({ picture, sizes, priority = false, shape = 'plain', ratio = 'wide' }: PictureProps) {
   const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
@@ -40,7 +41,13 @@ export function Picture({ picture, sizes, priority = false, shape = 'plain', rat
     preload(picture.src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }
   return (
-    <picture className={classes.frame} data-later={!priority} data-shape={shape} data-ratio={ratio} style={colour}>
+    <picture
+      className={classes.frame}
+      data-later={priority ? undefined : ''}
+      data-shape={shape}
+      data-ratio={ratio}
+      style={colour}
+    >
       {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
       <img
         className={classes.picture}
@@ -52,7 +59,7 @@ export function Picture({ picture, sizes, priority = false, shape = 'plain', rat
         alt={picture.alt}
         decoding={priority ? 'sync' : 'async'}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );

@@ -1,0 +1,103 @@
+import { parseSync, type Plugin } from 'vite';
+
+/** Parts of a package's file that the app never calls. */
+interface LeftOut {
+  file: RegExp;
+  /** Functions by name, wherever they are declared: calling one throws */
+  functions?: readonly string[];
+  /** Objects whose assigned methods go, e.g. `A` for `A.prototype.b = function …` */
+  methodsOf?: readonly string[];
+}
+
+/**
+ * What a bundler cannot see to be unused, because other code of the package names it: 4 kB of every first visit (Brotli).
+ * Writes go through mutations, so no page has an action of the router or a fetcher; no fragment has a ref, no
+ * component is an activity, a list of suspense or a view transition of React (pages change by the browser's own), no
+ * element is a custom one, and the document tells the browser what to preload. A name that is missing in its file fails the build.
+ */
+const leftOut: readonly LeftOut[] = [
+  {
+    file: /\/react-router\/dist\/production\/lib\/router\/router\.js$/,
+    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  },
+  {
+    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+    functions: [
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+      'startViewTransition',
+      'setPropOnCustomElement',
+      'mountActionState',
+      'updateActionStateImpl',
+      'runActionStateAction',
+      'dispatchActionState',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+    ],
+    methodsOf: ['FragmentInstance'],
+  },
+];
+
+const THROWS = `{ throw new Error('Left out of the build (config/left-out.ts)'); }`;
+
+/** Removes these parts from the client build. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'ksu:left-out',
+    apply: 'build',
+    transform(code, id) {
+      const part = leftOut.find(({ file }) => file.test(id));
+      if (part === undefined) return undefined;
+      const cuts = findCuts(code, part);
+      for (const name of [...(part.functions ?? []), ...(part.methodsOf ?? [])]) {
+        if (!cuts.some((cut) => cut.name === name)) this.error(`${id} has no ${name}`);
+      }
+      return { code: withCuts(code, cuts), map: null };
+    },
+  };
+}
+
+interface Cut {
+  name: string;
+  start: number;
+  end: number;
+  to: string;
+}
+
+function withCuts(code: string, cuts: readonly Cut[]): string {
+  const fromTheEnd = cuts.toSorted((a, b) => b.start - a.start);
+  return fromTheEnd.reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
+}
+
+function findCuts(code: string, { functions = [], methodsOf = [] }: LeftOut): Cut[] {
+  const cuts: Cut[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, id, body, start = 0, end = 0 } = node as Node;
+    if (type === 'FunctionDeclaration' && functions.includes(id?.name ?? '')) {
+      cuts.push({ name: id?.name ?? '', start: body?.start ?? 0, end: body?.end ?? 0, to: THROWS });
+      return;
+    }
+    const method = /^(\w+)\.prototype\.\w+ = function\b/.exec(code.slice(start, start + 100))?.[1];
+    if (type === 'ExpressionStatement' && method !== undefined && methodsOf.includes(method)) {
+      cuts.push({ name: method, start, end, to: ';' });
+      return;
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync('part.js', code, { lang: 'js' }).program);
+  return cuts;
+}
+
+/** As much of a syntax tree's node as is read here. */
+interface Node {
+  type?: string;
+  id?: { name?: string } | null;
+  body?: { start: number; end: number };
+  start?: number;
+  end?: number;
+}
