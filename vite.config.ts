@@ -70,7 +70,9 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild
+      ? sourceNames()
+      : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
   ],
   // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

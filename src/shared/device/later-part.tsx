@@ -52,10 +52,10 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
     }, [module, i18n]);
     return module === undefined ? props.fallback : <module.Component {...props} />;
   }
-  const preload = async (i18n: I18n) => (await fetchPart(i18n)).prepare?.();
+  const preload = async (i18n: I18n) => ((await fetchPart(i18n)) as LaterModule<P>).prepare?.();
   return { Part, preload };
 }
 
-const missing: LaterModule<Instead & { children?: unknown }> = {
-  Component: ({ fallback, children }) => fallback ?? (children as ReactNode),
+const missing = {
+  Component: ({ fallback, children }: Instead & { children?: unknown }) => fallback ?? (children as ReactNode),
 };
