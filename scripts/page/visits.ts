@@ -136,7 +136,7 @@ async function pressOnSilentLine(context: BrowserContext, subject: Subject): Pro
   await page.waitForFunction(() => window.figures.live > 0, undefined, { timeout: TIMEOUT });
   await page.waitForTimeout(SETTLED_MS);
   line.become('silent');
-  const time = await page.evaluate(press, { link, content, path: subject.path, patience: PATIENCE });
+  const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: PATIENCE });
   await page.close();
   line.become('fast');
   return time;
@@ -147,8 +147,8 @@ async function press({
   link,
   content,
   path,
-  patience,
-}: Record<'link' | 'content' | 'path', string> & { patience: number }) {
+  timeoutMs,
+}: Record<'link' | 'content' | 'path', string> & { timeoutMs: number }) {
   const began = performance.now();
   const before = document.querySelector(content);
   document.querySelector<HTMLElement>(link)?.click();
@@ -156,7 +156,7 @@ async function press({
     const found = document.querySelector(content);
     return location.pathname === path && found !== before && Boolean(found?.textContent);
   };
-  while (!isThere() && performance.now() - began < patience) {
+  while (!isThere() && performance.now() - began < timeoutMs) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,4 +1,3 @@
-import type { EventSummary } from '#contract/events.ts';
 import type { Occurrence } from '#contract/tickets.ts';
 
 /** Fields that say when, where and whether: they change at once, wherever they are. */
@@ -59,10 +58,13 @@ export function urgentChanges(shown: unknown, fresh: unknown): UrgentChange[] {
   });
 }
 
-/** What is read of an event (`EventSummary`, `EventItem`). */
-type Event = Pick<EventSummary, 'title' | 'start' | 'venue'> & {
-  occurrences: (EventSummary['occurrences'][number] & Partial<Pick<Occurrence, 'venue'>>)[];
-};
+/** What is read of an event, in a list or by itself. */
+interface Event {
+  title: string;
+  start: string;
+  venue: string | null;
+  occurrences: (Pick<Occurrence, 'id' | 'start' | 'end' | 'status'> & Partial<Pick<Occurrence, 'venue'>>)[];
+}
 
 /** Null where it is not known yet; undefined where the answer does not say it: a list says only that of the occurrence it shows. */
 function placeOf({ start, venue }: Event, occurrence: Event['occurrences'][number]): string | null | undefined {
