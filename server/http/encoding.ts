@@ -42,8 +42,8 @@ export function compressor(): Compress {
   };
 }
 
-/** Quality 5 takes half the time of the default for five per cent more bytes. */
+/** Quality 6 takes half the time of the default, and a few per cent more bytes. */
 async function compress(encoding: Encoding, body: string): Promise<Uint8Array> {
   if (encoding === 'gzip') return compressGzip(body);
-  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 }
