@@ -93,15 +93,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',
-                  test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/page\/\w+|i18n\/(?:dates|money))\./,
+                  test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
                 // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
                 { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
                 // One file of styles for the list and for an event: its name is in every first visit.
                 { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
-                // An item links to the list it stands in, which is then not there yet.
-                { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
+                // The front page, the list and an item each need one of them, and the other is small.
+                { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
                 // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
                 // would grow with every area.
                 { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },

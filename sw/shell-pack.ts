@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Fetches the small files of the shell as one and stores each under its own key: on a slow network forty requests take
  * longer than what they carry.
- * @returns what is left to fetch: files that are not in the pack, or all of them if it cannot be fetched or is not ours
+ * @returns what is left to fetch: files that are not in the pack, or all of them if it is not available or is not ours
  */
 export async function fetchPacked(pack: Asset | undefined, wanted: readonly Asset[]): Promise<readonly Asset[]> {
   if (pack === undefined || wanted.length <= FEW) return wanted;

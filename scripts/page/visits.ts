@@ -34,7 +34,7 @@ const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 /** Milliseconds for anything to happen at all; what takes longer counts as this. */
 const TIMEOUT = 60_000;
 /** What a person on a silent line waits for at most. */
-const PATIENCE = 15_000;
+const SILENT_TIMEOUT = 15_000;
 /** Content that is not there within this is shown by nothing but the network. */
 const SETTLED_MS = 1500;
 
@@ -106,7 +106,7 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Figures
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
   await page.waitForFunction(() => window.figures.largest > 0, undefined, { timeout: TIMEOUT });
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: SILENT_TIMEOUT }).catch(() => undefined);
   return figuresOf(page);
 }
 
@@ -115,11 +115,11 @@ async function silentVisit(context: BrowserContext, subject: Subject): Promise<F
   const page = await slowPage(context, subject);
   subject.line.become('silent');
   await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
-  const isThere = page.waitForFunction(() => window.figures.content > 0, undefined, { timeout: PATIENCE });
+  const isThere = page.waitForFunction(() => window.figures.content > 0, undefined, { timeout: SILENT_TIMEOUT });
   await isThere.catch(() => undefined);
   const figures = await figuresOf(page);
   subject.line.become('fast');
-  return { ...figures, content: figures.content || PATIENCE };
+  return { ...figures, content: figures.content || SILENT_TIMEOUT };
 }
 
 async function figuresOf(page: Page): Promise<Figures> {
@@ -136,7 +136,7 @@ async function pressOnSilentLine(context: BrowserContext, subject: Subject): Pro
   await page.waitForFunction(() => window.figures.live > 0, undefined, { timeout: TIMEOUT });
   await page.waitForTimeout(SETTLED_MS);
   line.become('silent');
-  const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: PATIENCE });
+  const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: SILENT_TIMEOUT });
   await page.close();
   line.become('fast');
   return time;

@@ -22,8 +22,8 @@ interface ArticleCardProps {
 }
 
 const SIZES = {
-  lead: `(min-width: 992px) 42rem, (min-width: 768px) calc(100vw - 2rem), ${ON_PHONES}`,
-  standard: `(min-width: 992px) 20rem, (min-width: 768px) 22rem, ${ON_PHONES}`,
+  lead: `(min-width: 992px) 42rem, ${ON_PHONES}`,
+  standard: `(min-width: 768px) 22rem, ${ON_PHONES}`,
   compact: '6rem',
 };
 
@@ -39,7 +39,7 @@ export function ArticleCard(props: ArticleCardProps) {
             picture={picture}
             priority={priority}
             sizes={SIZES[variant]}
-            shape={variant === 'lead' ? 'arch' : 'plain'}
+            shape={variant === 'lead' ? 'arch' : undefined}
             ratio={variant === 'compact' ? 'square' : 'wide'}
           />
         </div>

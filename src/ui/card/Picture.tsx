@@ -22,8 +22,8 @@ interface PictureProps {
   sizes?: string;
   /** For the one picture above the fold, which is fetched first. All others wait until they are near the screen. */
   priority?: boolean;
-  /** `arch` cuts the upper corner into a quarter arch: once per page, for the lead. */
-  shape?: 'plain' | 'arch';
+  /** Cuts the upper corner into a quarter arch: once per page, for the lead. */
+  shape?: 'arch' | undefined;
   /** `wide` is 16:10, `true` keeps the proportions of the file. */
   ratio?: 'wide' | 'square' | 'true';
 }
@@ -33,7 +33,7 @@ interface PictureProps {
  * took more than 300 ms to begin, all but the one with priority wait until the page has loaded or is scrolled (index.html
  * sets `data-slow`).
  */
-export function Picture({ picture, sizes, priority = false, shape = 'plain', ratio = 'wide' }: PictureProps) {
+export function Picture({ picture, sizes, priority = false, shape, ratio = 'wide' }: PictureProps) {
   const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
   const { avif } = picture;
   // The browser finds it in the head of the server's document, ahead of the styles.
@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, priority = false, shape = 'plain', rat
       className={classes.frame}
       data-later={priority ? undefined : ''}
       data-shape={shape}
-      data-ratio={ratio}
+      data-ratio={ratio === 'wide' ? undefined : ratio}
       style={colour}
     >
       {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
