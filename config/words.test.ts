@@ -26,7 +26,7 @@ describe('the catalogues', () => {
   });
 
   it('put messages of manifests with the layouts that show them, not into the first visit', () => {
-    expect(namesOf(['src/features/volunteering/area.ts'], words)).toEqual(['account', 'members']);
+    expect(namesOf(['src/features/volunteering/area.ts'], words).toSorted()).toEqual(['account', 'members']);
   });
 
   it('put landing pages and what the shell loads later into the first visit', () => {

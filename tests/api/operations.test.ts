@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { CHECKOUT_PAGE, isServerAddress } from '#contract/server-addresses.ts';
+import { SHARE_ADDRESS } from '#contract/shares.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
@@ -73,12 +74,12 @@ it('logs each request by its endpoint, and nothing of its content', async () => 
 });
 
 describe('addresses that the server answers itself', () => {
-  // The worker handles the payment page separately.
-  const everywhere = new Set(['*', '/*']);
+  // The worker handles the payment page separately, and takes what is shared where it runs.
+  const everywhere = new Set(['*', '/*', CHECKOUT_PAGE, SHARE_ADDRESS]);
   const unknownTo = (options: Parameters<typeof testApp>[1]) =>
     testApp(db, options)
       .routes.map(({ path }) => path)
-      .filter((path) => !everywhere.has(path) && !isServerAddress(path) && path !== CHECKOUT_PAGE);
+      .filter((path) => !everywhere.has(path) && !isServerAddress(path));
 
   it('are all in the table that the service worker uses too', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bindMailPage(bare, '') })).toEqual([]);
