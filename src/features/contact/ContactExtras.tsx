@@ -60,9 +60,10 @@ function Writer({ state: { form, draftState, skipSaving } }: Required<Pick<Props
   const fill = useEffectEvent(({ first_name, last_name, email }: Profile) => {
     const known = { name: [first_name, last_name].filter(Boolean).join(' '), email };
     const typed = form.getValues();
+    const isUntouched = Object.values(typed).every((value) => value === '');
     for (const [field, value] of Object.entries(known)) if (typed[field] === '') form.setFieldValue(field, value);
-    // Nobody has written anything yet.
-    skipSaving();
+    // Nobody has written anything yet: that is no draft.
+    if (isUntouched) skipSaving();
   });
   useEffect(() => profile && fill(profile), [profile]);
   return null;
