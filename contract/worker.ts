@@ -27,6 +27,9 @@ export interface ReadAhead {
 /** Header of a cached answer in another language than requested, because none was stored in that one; e.g. `en`. */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
+/** The one read of every document, public or not. */
+export const FRAME_READ = '/api/feature-flags';
+
 /** Header of what the worker fetches ahead: a server with too much to do refuses it. */
 export const BACKGROUND_HEADER = 'x-ksu-background';
 

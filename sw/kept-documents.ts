@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import { BOOT_STATE_ID, DOCUMENTS_CACHE, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
+import { BACKGROUND_HEADER, BOOT_STATE_ID, DOCUMENTS_CACHE, FRAME_READ, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
+import { goneAt } from './gone-reads.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { FindPolicy } from './read-policies.ts';
 
@@ -33,32 +34,46 @@ const changes = new Map<string, number>();
 /** The language of the page that asked last: what comes later in another one is of a choice that was changed. */
 let chosen: Locale | undefined;
 
-/** The kept document of this page, or undefined. */
+/** The kept document of this page, or undefined, also where storage fails. */
 export async function findDocument(url: URL): Promise<Response | undefined> {
-  const documents = await caches.open(DOCUMENTS_CACHE);
-  return documents.match(keyOf(url), MATCH);
+  return caches.match(keyOf(url), { ...MATCH, cacheName: DOCUMENTS_CACHE }).catch(() => undefined);
 }
 
 /**
  * Keeps the document of a page, or forgets the one that was kept if the page is gone or no longer public. Never rejects: a
- * document that cannot be fetched now is fetched at the next visit.
+ * document that cannot be fetched or stored now is fetched at the next visit.
  * @param locale the language of the page that asks: documents are kept in one language only
  */
 export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
   chosen = locale;
+  // A query may be a secret (the link of a new password), and each filter of a list would be another document.
+  if (url.search !== '' && url.pathname !== FRONT) return;
+  await fetchAndStore(url, locale, rules).catch(() => undefined);
+}
+
+async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
   const key = keyOf(url);
   if (notPublic.has(key)) return;
   const documents = await caches.open(DOCUMENTS_CACHE);
   const known = await documents.match(key, MATCH);
   if (known !== undefined && (await isGoodEnough(known, locale))) return;
+  const began = Date.now();
   const response = await fetchDocument(url).catch(() => undefined);
   const text = (await response?.clone().text()) ?? '';
   // What a captive portal sends, or a server of another release, says nothing about the page.
   if (response === undefined || !isOurs(response, text, rules)) return;
+  // Nor does the empty shell, which a server with too much to do sends.
+  if (response.status === 200 && readsOf(text) === undefined) return;
   if (response.status !== 200 || !isPublic(text, url, rules)) {
     await documents.delete(key, MATCH);
     if (response.status === 200) notPublic.add(key);
-  } else if (languageOf(response) === chosen) await store(key, response, text);
+  } else if (languageOf(response) === chosen && !isGoneSince(text, url, began))
+    await store(key, stamped(response, text, began));
+}
+
+/** Whether something it was made from was gone while the document was on its way: it must not bring it back. */
+function isGoneSince(text: string, { origin }: URL, began: number): boolean {
+  return readsOf(text)?.some((read) => goneAt(origin + read) >= began) === true;
 }
 
 /** A read has another answer than before: documents made from it are fetched again at their next visit. */
@@ -89,18 +104,20 @@ async function fetchDocument(url: URL): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    return await wholeAnswer(await fetch(url, { headers: { accept: 'text/html' }, signal: controller.signal }));
+    return await wholeAnswer(
+      await fetch(url, { headers: { accept: 'text/html', [BACKGROUND_HEADER]: '1' }, signal: controller.signal }),
+    );
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function store(key: string, response: Response, text: string): Promise<void> {
+async function store(key: string, response: Response): Promise<void> {
   const documents = await caches.open(DOCUMENTS_CACHE);
   const [before] = await documents.matchAll();
   const stale = before !== undefined && languageOf(before) !== languageOf(response) ? await documents.keys() : [];
   await Promise.all(stale.map((each) => documents.delete(each)));
-  await documents.put(key, stamped(response, text));
+  await documents.put(key, response);
   const keys = await documents.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - ENTRIES)).map((each) => documents.delete(each)));
 }
@@ -112,10 +129,13 @@ function isOurs({ status, headers }: Response, text: string, { isOfRelease }: Ke
   return isAnswer && headers.has('content-security-policy') && files.length > 0 && files.every(isOfRelease);
 }
 
-/** Whether it was rendered, from nothing but reads that may be stored. */
+/**
+ * Whether it was rendered from nothing but reads that may be stored, and from some: the pages of members, and those to log in, read
+ * nothing on the server but what every page does.
+ */
 function isPublic(text: string, url: URL, { findPolicy }: KeepingRules): boolean {
-  const reads = readsOf(text);
-  return reads?.every((read) => findPolicy(new URL(read, url).pathname) !== undefined) === true;
+  const paths = (readsOf(text) ?? []).map((read) => new URL(read, url).pathname);
+  return paths.some((path) => path !== FRAME_READ) && paths.every((path) => findPolicy(path) !== undefined);
 }
 
 /** Path and query of each read that a document was made from; undefined if it was not rendered. */
@@ -124,8 +144,9 @@ function readsOf(text: string): string[] | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as BootState).reads;
 }
 
-function stamped(response: Response, text: string): Response {
-  const at = new Date().toISOString();
+/** What it says was true when it was asked for. */
+function stamped(response: Response, text: string, began: number): Response {
+  const at = new Date(began).toISOString();
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT_HEADER, at);
   const body = text.replace(`id="${BOOT_STATE_ID}"`, `id="${BOOT_STATE_ID}" ${KEPT_AT_ATTRIBUTE}="${at}"`);

@@ -5,7 +5,7 @@ import type { CachePolicy } from '#contract/endpoint.ts';
 import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
-import { noteGone } from './gone-reads.ts';
+import { goneAt, noteGone } from './gone-reads.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
 import { forgetMadeFrom, noteChange } from './kept-documents.ts';
 import { handOverLate, takeLateAnswer } from './late-answers.ts';
@@ -50,7 +50,10 @@ function strategyOf({ cache, entries, days }: Kept): Strategy {
  */
 function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
   return {
-    requestWillFetch: async ({ request }) => withTimeOut(request, await hasCopy(cacheName, request)),
+    async requestWillFetch({ request, state }) {
+      if (state) state['began'] = Date.now();
+      return withTimeOut(request, await hasCopy(cacheName, request));
+    },
     async fetchDidSucceed({ event, request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
       const answer = await wholeAnswer(response);
@@ -66,7 +69,11 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     async fetchDidFail({ originalRequest, state }) {
       if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
     },
-    cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
+    async cacheWillUpdate({ request, response, state }) {
+      // An answer that was on its way while another said that it is gone must not bring it back.
+      const isGone = goneAt(request.url) >= Number(state?.['began'] ?? 0) && goneAt(request.url) > 0;
+      return isStorable(response) && !isGone ? stampStored(response) : null;
+    },
     handlerDidError: async ({ request, state }) =>
       (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
   };

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
+import { whenIdle } from './register.ts';
 
 /**
  * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
@@ -21,6 +22,7 @@ export async function readAhead(locale: Locale): Promise<void> {
 async function tellWorker(message: MessageToWorker, isWanted: () => boolean = () => true): Promise<void> {
   if (!('serviceWorker' in navigator) || isDataScarce()) return;
   const { active } = await navigator.serviceWorker.ready;
+  await whenIdle();
   if (isWanted()) active?.postMessage(message);
 }
 
