@@ -30,6 +30,9 @@ export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 /** The one read of every document, public or not. */
 export const FRAME_READ = '/api/feature-flags';
 
+/** Milliseconds for which the server may send the same document again: it can be so much older than its request. */
+export const DOCUMENT_AGE_MS = 3000;
+
 /** Header of what the worker fetches ahead: a server with too much to do refuses it. */
 export const BACKGROUND_HEADER = 'x-ksu-background';
 

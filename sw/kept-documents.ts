@@ -1,5 +1,12 @@
 import type { Locale } from '#contract/common.ts';
-import { BACKGROUND_HEADER, BOOT_STATE_ID, DOCUMENTS_CACHE, FRAME_READ, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
+import {
+  BACKGROUND_HEADER,
+  BOOT_STATE_ID,
+  DOCUMENTS_CACHE,
+  FRAME_READ,
+  KEPT_AT_ATTRIBUTE,
+  DOCUMENT_AGE_MS,
+} from '#contract/worker.ts';
 import { goneAt } from './gone-reads.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { FindPolicy } from './read-policies.ts';
@@ -57,7 +64,7 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   const documents = await caches.open(DOCUMENTS_CACHE);
   const known = await documents.match(key, MATCH);
   if (known !== undefined && (await isGoodEnough(known, locale))) return;
-  const began = Date.now();
+  const began = Date.now() - DOCUMENT_AGE_MS;
   const response = await fetchDocument(url).catch(() => undefined);
   const text = (await response?.clone().text()) ?? '';
   // What a captive portal sends, or a server of another release, says nothing about the page.
@@ -71,7 +78,7 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
     await store(key, stamped(response, text, began));
 }
 
-/** Whether something it was made from was gone while the document was on its way: it must not bring it back. */
+/** Whether something it was made from was gone before it was made, or on its way here: it must not bring it back. */
 function isGoneSince(text: string, { origin }: URL, began: number): boolean {
   return readsOf(text)?.some((read) => goneAt(origin + read) >= began) === true;
 }
@@ -144,7 +151,7 @@ function readsOf(text: string): string[] | undefined {
   return json === undefined ? undefined : (JSON.parse(json) as BootState).reads;
 }
 
-/** What it says was true when it was asked for. */
+/** @param began what it says was true at this time or later, in milliseconds since 1970 */
 function stamped(response: Response, text: string, began: number): Response {
   const at = new Date(began).toISOString();
   const headers = new Headers(response.headers);

@@ -1,4 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { DOCUMENT_AGE_MS } from '#contract/worker.ts';
 import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { chosenEncoding } from './encoding.ts';
 import type { Render } from './pages.ts';
@@ -42,7 +43,7 @@ const MOST_BYTES = 500_000;
  */
 export function limitRenders(render: Render, limits: RenderLimits = {}): LimitedRender {
   const { atOnce = 2, pause = 10, waiting = 8 } = limits;
-  const { keptFor = 3000, kept = 100, now = () => performance.now() } = limits;
+  const { keptFor = DOCUMENT_AGE_MS, kept = 100, now = () => performance.now() } = limits;
   const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   const known = new Map<string, { at: number; document: Promise<Document> }>();
   const draw = async (...[request, api, network]: Parameters<LimitedRender>): Promise<Document> => {

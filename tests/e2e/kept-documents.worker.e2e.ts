@@ -94,7 +94,8 @@ test('A document is not kept of private pages, and not shown in another language
   const addresses = await keptAddresses(page);
   expect(addresses.map((url) => new URL(url).pathname).toSorted()).toEqual(['/media/news', path].toSorted());
   await choose(context, 'mt', faulty.url);
-  await page.goto(faulty.url + path);
+  // It may reload before it has loaded.
+  await page.goto(faulty.url + path, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await untilInteractive(page);
 });
