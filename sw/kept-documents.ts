@@ -74,8 +74,11 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   if (response.status !== 200 || !isPublic(text, url, rules)) {
     await documents.delete(key, MATCH);
     if (response.status === 200) notPublic.add(key);
-  } else if (languageOf(response) === chosen && !isGoneSince(text, url, began))
+  } else if (languageOf(response) === chosen) {
     await store(key, stamped(response, text, began));
+    // Asked afterwards: it may be gone since, and what was there forgotten, while this one was stored.
+    if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);
+  }
 }
 
 /** Whether something it was made from was gone before it was made, or on its way here: it must not bring it back. */

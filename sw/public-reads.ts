@@ -69,10 +69,11 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     async fetchDidFail({ originalRequest, state }) {
       if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
     },
-    async cacheWillUpdate({ request, response, state }) {
-      // An answer that was on its way while another said that it is gone must not bring it back.
-      const isGone = goneAt(request.url) >= Number(state?.['began'] ?? 0) && goneAt(request.url) > 0;
-      return isStorable(response) && !isGone ? stampStored(response) : null;
+    cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
+    // An answer that was on its way, or being stored, while another said that it is gone must not bring it back.
+    async cacheDidUpdate({ request, state }) {
+      const isGone = goneAt(request.url) >= Number(state?.['began'] ?? Infinity);
+      if (isGone) await (await caches.open(cacheName)).delete(request.url, MATCH);
     },
     handlerDidError: async ({ request, state }) =>
       (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),

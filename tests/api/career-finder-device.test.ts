@@ -4,6 +4,7 @@ import type { Transport } from '#api/transport.ts';
 import { careerFinder } from '#contract/career-finder.ts';
 import { FinderSession } from '#offline/career-finder/finder-session.ts';
 import { type DeviceStore, openInMemory } from '#offline/device-store.ts';
+import { readOwnerFrom } from '#offline/owner.ts';
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
@@ -17,6 +18,7 @@ let isDown = false;
 let opened: { session: FinderSession; store: DeviceStore }[] = [];
 
 beforeEach(() => {
+  readOwnerFrom(() => null);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));

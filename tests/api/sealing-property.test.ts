@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allItems, countSealed } from '#offline/outbox-store.ts';
 import { settleSealing } from '#offline/sealing/settle.ts';
-import { emptyDevice, oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
+import { emptyDevice } from '#tests/support/device.ts';
+import { oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
 import { sized } from '#tests/support/size.ts';
 
 // Two people on one device, by chance, with the app's own code over an IndexedDB in memory.

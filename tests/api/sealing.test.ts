@@ -10,8 +10,9 @@ import { canSeal, endOwner, settleSealing } from '#offline/sealing/settle.ts';
 import { settled } from '#offline/submit.ts';
 import type { DeviceDatabase } from '#offline/tables.ts';
 import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
+import { emptyDevice } from '#tests/support/device.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { emptyDevice, SealingWalk } from '#tests/support/sealing-walk.ts';
+import { SealingWalk } from '#tests/support/sealing-walk.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 // What people leave on a device when they sign out: encrypted with the app's own code, over an IndexedDB in memory.

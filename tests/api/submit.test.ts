@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { contact } from '#contract/contact.ts';
 import { openDatabase } from '#offline/database.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
+import { readOwnerFrom } from '#offline/owner.ts';
 import { settled, submit } from '#offline/submit.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { emptyDevice } from '#tests/support/device.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
 
 // What a form is told of its message, beside the rows of the real server.
-const indexedDB = new IDBFactory();
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 const { db, drop } = await freshDatabase();
 const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
 const faulty = await startFaultyServer({ target: server.url });
@@ -28,10 +26,10 @@ const transport: Transport = {
 const outbox = await loadOutbox();
 outbox.connectOutbox(transport);
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.restoreAllMocks();
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('document', new EventTarget());
+  readOwnerFrom(() => null);
+  await emptyDevice();
   faulty.mode({ kind: 'pass' });
   faulty.requests.length = 0;
 });
@@ -108,8 +106,11 @@ describe('a message', () => {
     if (database === undefined) throw new Error('There is no database');
     // The disk has it, and the browser says that it has not.
     const real: (...given: unknown[]) => Promise<unknown> = database.transaction.bind(database) as never;
-    vi.spyOn(database, 'transaction').mockImplementationOnce((async (...given: unknown[]) => {
-      await real(...given);
+    let isLost = false;
+    vi.spyOn(database, 'transaction').mockImplementation((async (...given: unknown[]) => {
+      const result = await real(...given);
+      if (isLost || (await database.outbox.count()) === 0) return result;
+      isLost = true;
       throw new Error('The answer of the disk was lost');
     }) as never);
     expect(await send(message)).toEqual({ outcome: 'sent' });

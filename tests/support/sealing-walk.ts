@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { contact } from '#contract/contact.ts';
-import { openDatabase } from '#offline/database.ts';
+import { afterKeeping } from '#offline/database.ts';
 import { addItem, allItems, claimItem, finishItem } from '#offline/outbox-store.ts';
 import { waitingTables, wipeOwned } from '#offline/owned-records.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
@@ -13,19 +11,6 @@ import { endOwner, settleSealing } from '#offline/sealing/settle.ts';
 import type { DeviceDatabase } from '#offline/tables.ts';
 import { publicKeyOf, secretFor } from '#server/areas/sealing/account-keys.ts';
 import { storySecrets } from './api.ts';
-
-const indexedDB = new IDBFactory();
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-
-/** An empty device, with the parts of a browser that it needs. */
-export async function emptyDevice(): Promise<DeviceDatabase> {
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('document', new EventTarget());
-  const database = await openDatabase();
-  if (database === undefined) throw new Error('There is no database');
-  await Promise.all(database.tables.map((table) => table.clear()));
-  return database;
-}
 
 /** What may lie on a device: the words of a message, of a draft, or in a file. */
 type Kind = 'item' | 'draft' | 'file';
@@ -72,6 +57,11 @@ export class SealingWalk {
   constructor(database: DeviceDatabase) {
     this.database = database;
     readOwnerFrom(() => this.owner);
+    // Other files of this process have people of their own.
+    onTestFinished(() => {
+      readOwnerFrom(() => null);
+      afterKeeping(() => undefined);
+    });
   }
 
   /** As the server does, for people without accounts. */

@@ -1,0 +1,20 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { openDatabase } from '#offline/database.ts';
+import type { DeviceDatabase } from '#offline/tables.ts';
+
+/**
+ * An empty device, with the parts of a browser that it needs. Files of one process share the modules of the app, and with them
+ * an open database: that of an earlier one is closed.
+ */
+export async function emptyDevice(): Promise<DeviceDatabase> {
+  vi.stubGlobal('document', new EventTarget());
+  (await openDatabase())?.on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', indexedDB);
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+  const database = await openDatabase();
+  if (database === undefined) throw new Error('There is no database');
+  return database;
+}
