@@ -23,6 +23,10 @@ const precache = precacheManifest({
     'src/features/wellbeing/WellbeingPage.tsx',
     'virtual:catalogue/en/wellbeing',
     'virtual:catalogue/mt/wellbeing',
+    // Without the chip and the age of copies, the app offline would look like the app online.
+    'src/app/bar/NetworkStatus.tsx',
+    'virtual:catalogue/en/overlays',
+    'virtual:catalogue/mt/overlays',
     'src/offline/updates.ts',
     'src/app/stored-answers.ts',
     'virtual:catalogue/en/core',

@@ -51,6 +51,7 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   onReach(setReached);
+  addEventListener('online', () => void (isReached || ask()));
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'REACH') setReached(data.isReached);
@@ -69,6 +70,7 @@ function setReached(next: boolean): void {
 }
 
 async function ask(): Promise<void> {
+  clearTimeout(asking);
   if (document.hidden) return setReached(false);
   // As the transport has it (src/api/transport.ts), whose file every first visit loads.
   const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;

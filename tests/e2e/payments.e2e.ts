@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
+import { remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
@@ -133,6 +134,8 @@ test(
     const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
     const { email } = await addMember();
     const second = await other.newPage();
+    // The question about cookies would come to lie over the link, perhaps in the middle of the press.
+    await remember(second, { consent: 'accepted' });
     await second.goto(address);
     await untilInteractive(second);
     await second.getByRole('main').getByRole('link', { name: 'Log in' }).click();
