@@ -27,13 +27,19 @@ export type Compress = (encoding: Encoding, hash: string, body: string) => Promi
  */
 export function compressor(quality = 6): Compress {
   const kept = new Map<string, Uint8Array>();
+  const running = new Map<string, Promise<Uint8Array>>();
+  const compressOnce = (key: string, encoding: Encoding, body: string) => {
+    const begun = running.get(key) ?? compress(encoding, body, quality).finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
+  };
   let bytes = 0;
   return async (encoding, hash, body) => {
     if (body.length < WORTH_IT) return undefined;
     const key = `${encoding}:${hash}`;
     const known = kept.get(key);
     if (known) return known;
-    const compressed = await compress(encoding, body, quality);
+    const compressed = await compressOnce(key, encoding, body);
     for (const [oldest, value] of kept) {
       if (bytes + compressed.length <= KEPT_BYTES) break;
       kept.delete(oldest);

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Locale } from '#contract/common.ts';
 import type { Menu } from '#contract/shell.ts';
 import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
-import { publicAnswer } from './answer.ts';
+import { publicAnswer, type Written, written } from './answer.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { HttpProblem } from './errors.ts';
 import { localeOf } from './locale.ts';
@@ -25,7 +24,7 @@ const QUALITY = 9;
 interface Pack {
   /** Milliseconds since 1970 */
   at: number;
-  body: Promise<string>;
+  body: Promise<Written>;
 }
 
 /**
@@ -75,11 +74,11 @@ async function makePack(locale: Locale, render: Render, api: CallApi): Promise<R
 }
 
 /** As much of it as may be sent, the most important reads first. */
-async function fitted(data: readonly ReadAhead[], compress: Compress): Promise<string> {
-  const body = JSON.stringify({ data });
-  const bytes = await compress('br', hash('sha1', body, 'base64url'), body);
+async function fitted(data: readonly ReadAhead[], compress: Compress): Promise<Written> {
+  const all = written(JSON.stringify({ data }));
+  const bytes = await compress('br', all.digest, all.body);
   const isSmall = bytes === undefined || bytes.length <= MOST_BYTES || data.length === 0;
-  return isSmall ? body : fitted(data.slice(0, -Math.ceil(data.length / 20)), compress);
+  return isSmall ? all : fitted(data.slice(0, -Math.ceil(data.length / 20)), compress);
 }
 
 /** Any address: only paths are used. */

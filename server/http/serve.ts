@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
-import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { privateAnswer, publicAnswer } from './answer.ts';
+import { privateAnswer, publicAnswer, type Written, written } from './answer.ts';
 import { readBinding, writeBinding } from './binding-cookie.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
@@ -20,6 +20,7 @@ import type { Routes } from './routes.ts';
 import { withSent } from './sent-body.ts';
 import { allow, allowOrganisation, type Session, sessionOf } from './sessions.ts';
 import { checkAnswer, closed } from './strict-answer.ts';
+import { turnOf } from './turns.ts';
 
 /** What an area's routes are bound to. */
 export interface Api {
@@ -52,30 +53,6 @@ export function withOwnTransactions<H extends object>(handler: H): H {
   ownTransactions.add(handler);
   return handler;
 }
-
-interface Turn {
-  limit: LimitFunction;
-  /** Refuses hopeless calls before anybody waits */
-  before: AnyHandler;
-}
-
-const turns = new WeakMap<object, Turn>();
-
-/**
- * A write that everybody calls at the same time. A few run at a time and the others wait here, in order, instead of
- * occupying all connections to the database, where every other call would queue behind them and give up.
- * @param before checks without a transaction, and throws if waiting would be in vain
- */
-export function withConcurrencyLimit<H extends (...given: never[]) => unknown>(
-  handler: H,
-  before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
-): H {
-  turns.set(handler, { limit: pLimit(AT_ONCE), before: before as unknown as AnyHandler });
-  return handler;
-}
-
-/** Slightly more than a single lock can use. */
-const AT_ONCE = 4;
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
@@ -129,15 +106,18 @@ function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress:
 function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
+  const shared = coalesceReads<Written>();
   return async (c) => {
     const request = c.req.raw;
+    const { url } = request;
     const context = await contextOf(api, c, endpoint);
     const parts = read(c);
     allowOrganisation(endpoint.who, parts.params, context.session);
-    const result = await handler(parts, context);
-    const body = write(result, parts.query, request.url);
-    if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query)) return privateAnswer(body, 200);
-    return publicAnswer(request, body ?? 'null', request.url.includes('locale='), compress);
+    const answer = async () => write(await handler(parts, context), parts.query, url);
+    if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query)) return privateAnswer(await answer(), 200);
+    // Whatever thousands ask for in the same minute is read, written and compressed a few times.
+    const all = await shared(`${context.locale} ${url}`, async () => written((await answer()) ?? 'null'));
+    return publicAnswer(request, all, url.includes('locale='), compress);
   };
 }
 
@@ -152,7 +132,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const write = answerWriter(api, endpoint);
   const { clock, db, settings } = api.services;
   const isWhole = !ownTransactions.has(handler);
-  const turn = turns.get(handler);
+  const turn = turnOf(handler);
   const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
   if (!isWhole && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
   return async (c) => {

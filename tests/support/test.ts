@@ -79,6 +79,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await use(page);
+    // A handler that still waits for an answer would fail the next story.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
       if (isForMembers(path)) await signInContext(context, baseURL ?? '', memberFor(path));

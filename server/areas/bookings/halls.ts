@@ -4,9 +4,9 @@ import type { Locale } from '#contract/common.ts';
 import type { Seat, SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { coalesceReads } from '#server/services/coalesce-reads.ts';
 import { nearestSeats } from './nearest-seats.ts';
 
 /** An occurrence as its address names it. */

@@ -1,7 +1,7 @@
 import { carpoolAdmin } from '#contract/carpool-admin.ts';
 import { carpool } from '#contract/carpool.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { getCar, listCars } from './answers.ts';
 import { addPassengers, bookSpace, refuseEarly } from './book.ts';
 import { cancelCar, removePassengers } from './change.ts';

@@ -3,7 +3,7 @@ import { interviewsAdmin } from '#contract/interviews-admin.ts';
 import { interviews } from '#contract/interviews.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { bookInterview, refuseTakenSlot } from './claim.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';

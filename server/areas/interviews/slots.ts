@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { ARRIVE_MINUTES, type HalfDay, INTERVIEW_MINUTES } from '#contract/interviews.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
-import { coalesceReads } from '#server/services/coalesce-reads.ts';
 
 /** Free slots that are named in place of one that was taken. */
 const NEAREST = 4;

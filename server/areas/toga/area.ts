@@ -1,7 +1,8 @@
 import { togaAdmin } from '#contract/toga-admin.ts';
 import { toga } from '#contract/toga.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withConcurrencyLimit, withOwnTransactions } from '#server/http/serve.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
+import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { rentalMail } from '#server/services/toga-mails.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';

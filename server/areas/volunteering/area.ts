@@ -1,7 +1,7 @@
 import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
 import { volunteering } from '#contract/volunteering.ts';
 import { defineArea } from '#server/http/area.ts';
-import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { leaveErased } from './erased.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';

@@ -1,7 +1,7 @@
 import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
 import { wellbeing } from '#contract/wellbeing.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import { withConcurrencyLimit } from '#server/http/serve.ts';
+import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { removeEnded } from './keeping.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';

@@ -84,13 +84,14 @@ interface TicketProps {
 function Ticket({ booking, attendee, status, place }: TicketProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { occurrence, event } = booking;
+  const { occurrence } = booking;
   const { qr, code, ticket } = attendee;
   const placeOf = useSeatPlace();
   const seat = attendee.seat === null ? undefined : placeOf(attendee.seat);
   const name = nameOf(attendee);
   const isReady = status === 'ready' && qr !== null && code !== null;
-  const lines = [ticket.name, seat, event.title, formatPeriod(occurrence.start, occurrence.end, locale)];
+  // The event is the title of the page.
+  const lines = [ticket.name, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
   return (
     <Pass
       kind={t`Ticket`}
