@@ -54,7 +54,7 @@ function ourApp(db: Kysely<DB>) {
     checkout: closedCheckout(),
     files: localFiles(tmpdir()),
     jobs: { enqueue: () => Promise.reject(new Error('Reading news leaves no work for later.')) },
-    log: createLog('warn'),
+    log: createLog('fatal'),
     translate: readTranslations(),
     settings: {
       publicUrl: undefined,

@@ -5,16 +5,19 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { rush, type Tally } from './rush-clients.ts';
 import { dropGuards, openHall, type Rush } from './rush-hall.ts';
-import { startServer } from './rush-server.ts';
+import { startBareServer, startServer } from './rush-server.ts';
 
 /**
  * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets at the same moment, over
  * real connections to the real server on a separate PostgreSQL. All of them must be sold, none of them twice.
- * Afterwards the same without the guards of the database, which must oversell: the control.
+ * Afterwards the same against a bare server, one statement a call, and without the guards of the database, which must
+ * oversell: the control.
  */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2000);
 const SEATS = 500;
 const TICKETS = 100;
+/** How many times as long as the bare server the portal may take. */
+const MOST_TIMES = 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'ksu-rush-'));
 const quiet = { info: () => undefined, warn: console.error, error: console.error };
@@ -25,9 +28,10 @@ const server = await startServer(folder, postgres.url).catch(async (error: unkno
   throw error;
 });
 try {
-  const isRight = await guarded();
+  const { isRight, seconds } = await guarded();
+  const isQuick = await compare(seconds);
   const doesOversell = await control();
-  process.exitCode = isRight && doesOversell ? 0 : 1;
+  process.exitCode = isRight && isQuick && doesOversell ? 0 : 1;
 } finally {
   await server.stop();
   await close();
@@ -39,7 +43,7 @@ async function close(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function guarded(): Promise<boolean> {
+async function guarded(): Promise<{ isRight: boolean; seconds: number }> {
   const hall = await openHall(database.db, server.secrets, { people: PEOPLE, seats: SEATS, tickets: TICKETS });
   const tally = await rush(server.url, hall);
   const sold = await hall.sold();
@@ -50,7 +54,19 @@ async function guarded(): Promise<boolean> {
   const isExact = sold.seats === SEATS && sold.tickets === TICKETS && sold.doubles === 0;
   const isCalm = sold.deadlocks === 0 && tally.faults === 0 && tally.refused === 0;
   console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT EXACTLY SOLD OUT.');
-  return isExact && isCalm;
+  return { isRight: isExact && isCalm, seconds: tally.seconds };
+}
+
+/** The same people, seats and tickets on the bare server. @param seconds that the portal took */
+async function compare(seconds: number): Promise<boolean> {
+  const hall = await openHall(database.db, server.secrets, { people: PEOPLE, seats: SEATS, tickets: TICKETS });
+  const bare = await startBareServer(postgres.url);
+  const tally = await rush(bare.url, hall).finally(bare.stop);
+  const times = seconds / tally.seconds;
+  console.log(`\nthe same on a bare server, one statement a call`);
+  print(tally);
+  console.log(`portal         ${times.toFixed(1)} times as long (at most ${MOST_TIMES})\n`);
+  return times <= MOST_TIMES;
 }
 
 /** Without the lock and the constraints it must oversell: otherwise the bench would prove nothing. */

@@ -49,3 +49,24 @@ export async function startServer(folder: string, databaseUrl: string): Promise<
     },
   };
 }
+
+/** The bare server of `rush-bare-server.ts`, on the same database. */
+export async function startBareServer(databaseUrl: string): Promise<Pick<RushServer, 'url' | 'stop'>> {
+  const program = fileURLToPath(new URL('rush-bare-server.ts', import.meta.url));
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
+    ended.then(() => reject(new Error('The bare server did not start.')));
+  });
+  return {
+    url,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

@@ -164,8 +164,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
         return api.unsigned.accept(unnamed, async () => {
           if (!isWhole) return work(db);
           if (turn === undefined) return db.transaction().execute(keyed);
-          await turn.before(whole, context);
-          return turn.limit(() => db.transaction().execute(keyed));
+          return turn.take(whole, context, () => db.transaction().execute(keyed));
         });
       });
     const answered = await api.unsigned.countUnfit(address, receive);

@@ -1,11 +1,10 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 
 type AnyHandler = (...given: never[]) => unknown;
 
 interface Turn {
-  limit: LimitFunction;
-  /** Refuses hopeless calls before anybody waits */
-  before: (...given: unknown[]) => Promise<void>;
+  /** Runs the work in its turn. @throws whatever `before` throws, without running it */
+  take<T>(request: unknown, context: unknown, work: () => Promise<T>): Promise<T>;
 }
 
 /** Slightly more than a single lock can use. */
@@ -16,13 +15,25 @@ const turns = new WeakMap<object, Turn>();
 /**
  * A write that everybody calls at the same time. A few run at a time and the others wait here, in order, instead of
  * occupying all connections to the database, where every other call would queue behind them and give up.
- * @param before checks without a transaction, and throws if waiting would be in vain
+ * @param before checks without a transaction, and throws if waiting would be in vain: asked again after a wait, because
+ *   most of those who waited are then told what one statement can tell
  */
 export function withConcurrencyLimit<H extends AnyHandler>(
   handler: H,
   before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
 ): H {
-  turns.set(handler, { limit: pLimit(AT_ONCE), before: before as Turn['before'] });
+  const limit = pLimit(AT_ONCE);
+  const check = before as (...given: unknown[]) => Promise<void>;
+  turns.set(handler, {
+    take: async (request, context, work) => {
+      await check(request, context);
+      const waits = limit.activeCount >= AT_ONCE;
+      return limit(async () => {
+        if (waits) await check(request, context);
+        return work();
+      });
+    },
+  });
   return handler;
 }
 
