@@ -9,6 +9,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import { batchReads } from './batch-reads.ts';
 import { HttpProblem } from './errors.ts';
 
 /** Who is calling, as the database has it at this moment: nothing of this comes from the token. */
@@ -124,7 +125,23 @@ async function readToken({ clock, secrets }: SessionTools, authorization: string
   return claims.success && claims.output.exp > secondsOf(clock.now()) ? claims.output : undefined;
 }
 
-function findSession({ db, clock }: SessionTools, id: string) {
+type Row = Awaited<ReturnType<typeof readSessions>>[number];
+
+const finders = new WeakMap<Kysely<DB>, (id: string) => Promise<Row | undefined>>();
+
+/** The sessions of all who call at the same time are read together. */
+function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
+  const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, clock, ids));
+  finders.set(db, find);
+  return find(id);
+}
+
+async function inOrder(db: Kysely<DB>, clock: Clock, ids: readonly string[]): Promise<(Row | undefined)[]> {
+  const rows = new Map((await readSessions(db, clock, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id));
+}
+
+function readSessions(db: Kysely<DB>, clock: Clock, ids: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -140,10 +157,10 @@ function findSession({ db, clock }: SessionTools, id: string) {
         select organisation_id from organisation_members where user_id = users.id order by organisation_id
       )`.as('organisation_ids'),
     ])
-    .where('sessions.id', '=', id)
+    .where(sql<boolean>`sessions.id = any(${ids})`)
     .where('sessions.expires_at', '>', clock.now())
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 /**

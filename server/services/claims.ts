@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import { ticketMail } from './ticket-mails.ts';
 
@@ -48,21 +49,40 @@ export async function claimPlaces(
  * could decide differently a moment later, and finds nothing if a hold has expired or the account has already booked
  * here.
  */
-export async function precheck(
+export function precheck(
   db: Kysely<DB>,
   { occurrence_id, user_id }: { occurrence_id: number; user_id: number },
   places: readonly WantedPlace[],
   now: Date,
 ): Promise<Obstacle | null> {
-  const { rows } = await sql<{ obstacle: Obstacle | null }>`
-    select what_is_in_the_way(id, is_seated, ${JSON.stringify(places)}::jsonb, ${now}, false) as obstacle
-    from event_occurrences
-    where id = ${occurrence_id} and not exists (
-      select from bookings where occurrence_id = ${occurrence_id} and (
-        user_id = ${user_id} or state in ('created', 'awaiting_payment') and held_until <= ${now}
+  const check = prechecks.get(db) ?? batchReads((asked: readonly Asked[]) => findObstacles(db, asked));
+  prechecks.set(db, check);
+  return check({ occurrence_id, user_id, places, now });
+}
+
+interface Asked {
+  occurrence_id: number;
+  user_id: number;
+  places: readonly WantedPlace[];
+  now: Date;
+}
+
+/** All who try at the same time are checked together. */
+const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<Obstacle | null>>();
+
+async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(Obstacle | null)[]> {
+  const { rows } = await sql<{ position: number; obstacle: Obstacle | null }>`
+    select position, what_is_in_the_way(id, is_seated, places, now, false) as obstacle
+    from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)
+      as asked(position integer, occurrence_id integer, user_id integer, places jsonb, now timestamptz)
+    join event_occurrences on id = asked.occurrence_id
+    where not exists (
+      select from bookings where bookings.occurrence_id = asked.occurrence_id and (
+        bookings.user_id = asked.user_id or state in ('created', 'awaiting_payment') and held_until <= now
       )
     )`.execute(db);
-  return rows[0]?.obstacle ?? null;
+  const found = new Map(rows.map(({ position, obstacle }) => [position, obstacle]));
+  return asked.map((_, position) => found.get(position) ?? null);
 }
 
 /** Locks the occurrence, and frees expired holds: the first step of every change to a booking. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { batchReads } from './batch-reads.ts';
+
+function slowReads() {
+  const reads: { keys: readonly number[]; end: (failure?: Error) => void }[] = [];
+  const ask = batchReads<number, string>(
+    (keys) =>
+      new Promise((resolve, reject) => {
+        const end = (failure?: Error) => (failure ? reject(failure) : resolve(keys.map((key) => `row ${key}`)));
+        reads.push({ keys, end });
+      }),
+  );
+  return { reads, ask };
+}
+
+describe('batched reads', () => {
+  it('begin at once for whoever comes first, and gather the others', async () => {
+    const { reads, ask } = slowReads();
+    const answers = [1, 2, 3, 4, 5].map(ask);
+    expect(reads.map(({ keys }) => keys)).toEqual([[1], [2]]);
+    reads[0]?.end();
+    expect(await answers[0]).toBe('row 1');
+    await expect.poll(() => reads.length).toBe(3);
+    expect(reads[2]?.keys).toEqual([3, 4, 5]);
+    for (const each of reads) each.end();
+    expect(await Promise.all(answers)).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
+  });
+
+  it('fail for those who were asked for together, and for nobody else', async () => {
+    const { reads, ask } = slowReads();
+    const answers = [1, 2, 3].map((key) => ask(key).catch((error: Error) => error.message));
+    reads[0]?.end(new Error('The connection was lost'));
+    expect(await answers[0]).toBe('The connection was lost');
+    await expect.poll(() => reads.length).toBe(3);
+    for (const each of reads) each.end();
+    expect(await Promise.all(answers)).toEqual(['The connection was lost', 'row 2', 'row 3']);
+  });
+
+  it('are split where very many ask', async () => {
+    const { reads, ask } = slowReads();
+    const answers = Array.from({ length: 250 }, (_, key) => ask(key));
+    for (let round = 0; round < 5; round += 1) {
+      for (const each of reads) each.end();
+      await new Promise(setImmediate);
+    }
+    expect((await Promise.all(answers)).at(-1)).toBe('row 249');
+    expect(Math.max(...reads.map(({ keys }) => keys.length))).toBe(100);
+  });
+});

@@ -1,0 +1,38 @@
+interface Waiting<K, V> {
+  key: K;
+  resolve: (value: V) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Batches under way at a time, and callers in one. */
+const AT_ONCE = 2;
+const MOST = 100;
+
+/**
+ * Answers callers who ask for different rows at the same time with one statement. Whoever comes while there is nothing to
+ * wait for is answered at once and alone; while others are being answered, the next ones gather. A read begins after the
+ * question, so nobody gets what was true before they asked.
+ * @param read answers in the order of its keys
+ */
+export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
+  let waiting: Waiting<K, V>[] = [];
+  let running = 0;
+  const run = async () => {
+    const batch = waiting.slice(0, MOST);
+    waiting = waiting.slice(MOST);
+    running += 1;
+    try {
+      const values = await read(batch.map(({ key }) => key));
+      batch.forEach(({ resolve }, index) => resolve(values[index] as V));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    running -= 1;
+    if (waiting.length > 0) void run();
+  };
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (running < AT_ONCE) void run();
+    });
+}
