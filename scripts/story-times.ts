@@ -32,6 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
     why: 'a year of reports, from its questions to its results, and what all screens of staff share',
   },
   outbox: { limit: 65, why: 'its safety stories kill browsers and tabs, many messages at a time' },
+  sign: { limit: 65, why: 'logging in, logging out and both offline, whose names begin alike' },
   career: { limit: 60, why: 'the documents and the finder, two areas whose names begin alike' },
 };
 

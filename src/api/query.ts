@@ -96,6 +96,12 @@ export function refreshCopies(client: QueryClient, stored_at: string): void {
   void client.invalidateQueries({ predicate: (each) => given.includes(each) });
 }
 
+/** Fetches the copies on screen again: the server answers once more. */
+export function refetchCopies(client: QueryClient): void {
+  const { received } = connectionOf(client);
+  void client.invalidateQueries({ predicate: ({ queryHash }) => Boolean(received.get(queryHash)?.stored_at) });
+}
+
 /** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document. */
 export function askedAt(client: QueryClient, key: readonly unknown[]): number {
   return connectionOf(client).received.get(hashKey(key))?.asked_at ?? 0;

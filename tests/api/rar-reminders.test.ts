@@ -56,6 +56,7 @@ describe('an unsubmitted report', () => {
     await remind();
     expect(await toldTo(started.officer.id)).toHaveLength(2);
     expect((await mailTo(idle.email, 'Less than a day')).text).toContain('/rar/current/report');
+    await mailTo(started.officer.email, 'Less than a day');
 
     clock.set(inDays(10));
     await remind();

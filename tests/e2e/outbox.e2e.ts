@@ -62,18 +62,18 @@ test(
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
-    // From the form's own top: what lies above it is a few pixels lower once the typeface is there.
+    // From the form's own top: what lies above it moves by a few pixels once the typeface is there.
     const top = () =>
       page.getByRole('button', { name: 'Send the message' }).evaluate((button: HTMLButtonElement) => {
         const [first] = button.form?.elements ?? [];
-        return Math.round(button.getBoundingClientRect().top - (first?.getBoundingClientRect().top ?? 0));
+        return button.getBoundingClientRect().top - (first?.getBoundingClientRect().top ?? 0);
       });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await top();
     await fillForm(page, 'Not finished yet');
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
     // Somebody who presses it at that moment still sees it.
-    expect(await top()).toBe(before);
+    expect(Math.abs((await top()) - before), 'less than half a line').toBeLessThan(8);
     await page.close();
 
     const later = await context.newPage();

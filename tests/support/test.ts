@@ -81,8 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    // A handler that still waits for an answer would fail the next story.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A handler that still waits for an answer would fail the next story. The page may have been killed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {

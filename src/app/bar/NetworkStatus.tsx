@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
-import { transportOf } from '#api/query.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { refetchCopies, transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
 import { chipOf } from '#offline/chip.ts';
 import { purgeStaleRecords } from '#offline/existing-database.ts';
@@ -55,6 +55,7 @@ function Chip() {
   useClearedNote();
   useEffect(() => dropGone(client), [client]);
   const isOnline = useReachable();
+  useRefetchedCopies(isOnline);
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
   useAppBadge('waiting', waiting + attention);
@@ -93,4 +94,14 @@ function Chip() {
     default:
       return null;
   }
+}
+
+/** What could not be confirmed while the server was out of reach is asked for again once it answers. */
+function useRefetchedCopies(isOnline: boolean): void {
+  const client = useQueryClient();
+  const wasOut = useRef(false);
+  useEffect(() => {
+    if (isOnline && wasOut.current) refetchCopies(client);
+    wasOut.current = !isOnline;
+  }, [client, isOnline]);
 }
