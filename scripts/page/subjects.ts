@@ -33,7 +33,7 @@ export async function startSubjects(
       CARD,
       {
         ...app,
-        path: memberPaths.studentCard,
+        path: memberPaths.myStudentCard,
         content: '[data-pass]',
         signIn: (context) => signInContext(context, line.address),
       },
