@@ -11,22 +11,22 @@ const MOST = 100;
 /**
  * Answers callers who ask for different rows at the same time with one statement. Whoever comes while there is nothing to
  * wait for is answered at once and alone; while others are being answered, the next ones gather. A read begins after the
- * question, so nobody gets what was true before they asked.
+ * question, so nobody gets what was true before they asked. If a statement fails, each of its callers is read for alone: what
+ * one of them sent must not fail the others.
  * @param read answers in the order of its keys
  */
 export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
   let running = 0;
+  const answer = async (batch: readonly Waiting<K, V>[]) => {
+    const values = await read(batch.map(({ key }) => key));
+    batch.forEach(({ resolve }, index) => resolve(values[index] as V));
+  };
   const run = async () => {
     const batch = waiting.slice(0, MOST);
     waiting = waiting.slice(MOST);
     running += 1;
-    try {
-      const values = await read(batch.map(({ key }) => key));
-      batch.forEach(({ resolve }, index) => resolve(values[index] as V));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
+    await answer(batch).catch(() => Promise.all(batch.map((each) => answer([each]).catch(each.reject))));
     running -= 1;
     if (waiting.length > 0) void run();
   };
