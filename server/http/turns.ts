@@ -27,7 +27,7 @@ export function withConcurrencyLimit<H extends AnyHandler>(
   turns.set(handler, {
     take: async (request, context, work) => {
       await check(request, context);
-      const waits = limit.activeCount >= AT_ONCE;
+      const waits = limit.activeCount + limit.pendingCount >= AT_ONCE;
       return limit(async () => {
         if (waits) await check(request, context);
         return work();
