@@ -130,18 +130,19 @@ type Row = Awaited<ReturnType<typeof readSessions>>[number];
 const finders = new WeakMap<Kysely<DB>, (id: string) => Promise<Row | undefined>>();
 
 /** The sessions of all who call at the same time are read together. */
-function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
-  const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, clock, ids));
+async function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
+  const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, ids));
   finders.set(db, find);
-  return find(id);
+  const row = await find(id);
+  return row !== undefined && row.expires_at > clock.now() ? row : undefined;
 }
 
-async function inOrder(db: Kysely<DB>, clock: Clock, ids: readonly string[]): Promise<(Row | undefined)[]> {
-  const rows = new Map((await readSessions(db, clock, ids)).map((row) => [row.id, row]));
+async function inOrder(db: Kysely<DB>, ids: readonly string[]): Promise<(Row | undefined)[]> {
+  const rows = new Map((await readSessions(db, ids)).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id));
 }
 
-function readSessions(db: Kysely<DB>, clock: Clock, ids: readonly string[]) {
+function readSessions(db: Kysely<DB>, ids: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -158,7 +159,6 @@ function readSessions(db: Kysely<DB>, clock: Clock, ids: readonly string[]) {
       )`.as('organisation_ids'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)
-    .where('sessions.expires_at', '>', clock.now())
     .where('users.deleted_at', 'is', null)
     .execute();
 }
