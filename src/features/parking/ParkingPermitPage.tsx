@@ -88,6 +88,8 @@ function AskForPermit() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
   const [isAsking, setAsking] = useState(false);
+  // What somebody is filling in stays, also where the window closes meanwhile: the server decides.
+  if (isAsking) return <VehicleForm />;
   if (windows !== undefined && openingOf(windows, 'parking_permit', new Date()).state !== 'open') {
     return (
       <Notice title={t`Applications for permits are closed at the moment`}>
@@ -95,7 +97,6 @@ function AskForPermit() {
       </Notice>
     );
   }
-  if (isAsking) return <VehicleForm />;
   return (
     <>
       {windows && (
