@@ -19,9 +19,9 @@ export async function startServer(folder: string, databaseUrl: string): Promise<
   const key = randomBytes(SECRET_BYTES);
   const port = await freePort();
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
+  const { stop } = await start(
+    main,
+    {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, 'portal'),
       SECRET_KEY: key.toString('base64'),
@@ -31,42 +31,38 @@ export async function startServer(folder: string, databaseUrl: string): Promise<
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '10000000',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes(PUBLIC_URL)) resolve();
-    });
-    ended.then(() => reject(new Error('The server did not start.')));
-  });
-  return {
-    url: `http://localhost:${port}`,
-    secrets: openSecrets(key),
-    stop: () => {
-      server.kill('SIGTERM');
-      return ended;
-    },
-  };
+    PUBLIC_URL,
+  );
+  return { url: `http://localhost:${port}`, secrets: openSecrets(key), stop };
 }
 
 /** The bare server of `rush-bare-server.ts`, on the same database. */
 export async function startBareServer(databaseUrl: string): Promise<Pick<RushServer, 'url' | 'stop'>> {
   const program = fileURLToPath(new URL('rush-bare-server.ts', import.meta.url));
+  const { told, stop } = await start(program, { DATABASE_URL: databaseUrl }, 'http://');
+  return { url: told.trim(), stop };
+}
+
+/** Starts a program, and waits until it prints something with these words in it. */
+async function start(
+  program: string,
+  environment: Record<string, string>,
+  words: string,
+): Promise<{ told: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    server.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
-    ended.then(() => reject(new Error('The bare server did not start.')));
+  const told = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes(words)) resolve(text);
+    });
+    ended.then(() => reject(new Error(`${program} did not start.`)));
   });
-  return {
-    url,
-    stop: () => {
-      server.kill('SIGTERM');
-      return ended;
-    },
+  const stop = () => {
+    server.kill('SIGTERM');
+    return ended;
   };
+  return { told, stop };
 }

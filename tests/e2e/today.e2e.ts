@@ -18,8 +18,8 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /**
- * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen. Of a free
- * event's four, one is left for the page on which it is confirmed.
+ * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen. A free event is
+ * followed to the page of its booking; from there it is two more (tests/e2e/bookings.e2e.ts), one more than the four wanted.
  */
 const most = { card: 1, ticket: 1, bookingOfEvent: 3, permit: 4, question: 2, letter: 2 } as const;
 
