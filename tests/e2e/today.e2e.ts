@@ -18,10 +18,10 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /**
- * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen. A free event is
- * followed to the page of its booking; from there it is two more (tests/e2e/bookings.e2e.ts), one more than the four wanted.
+ * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen; of a free event, its
+ * ticket.
  */
-const most = { card: 1, ticket: 1, bookingOfEvent: 3, permit: 4, question: 2, letter: 2 } as const;
+const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 const t = wordsOf('en');
@@ -63,12 +63,13 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await expect(page.getByRole('heading', { level: 1, name: t('Events') })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/media/events/"]').first()).toBeVisible();
   const slug = await freeEvent(page);
-  const toTheBooking = [
+  const toTheTicket = [
     (main: Locator) => main.locator(`a[href="/media/events/${slug}"]`).first(),
     (main: Locator) => main.getByRole('link', { name: /^Book(?!ed)/ }).first(),
+    (main: Locator) => main.getByRole('button', { name: t('Confirm the booking') }),
   ];
-  expect(toTheEvents + (await pressAll(page, toTheBooking))).toBe(most.bookingOfEvent);
-  await expect(page).toHaveURL(new RegExp(`/media/events/${slug}/book`));
+  expect(toTheEvents + (await pressAll(page, toTheTicket))).toBe(most.freeEvent);
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible();
 
   await page.goto('/');
   const menu = page.getByRole('dialog', { name: t('Menu') });

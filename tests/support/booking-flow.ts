@@ -6,6 +6,7 @@ import { transition } from '#features/bookings/flow/flow-machine.ts';
 import { type BookingEvent, type BookingState, type Facts, initialState } from '#features/bookings/flow/flow-state.ts';
 
 const price = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
+export const free = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
 const seatOf = (id: number): Seat => ({ id, section: 'Stalls', row: 'A', number: id });
 /** Chosen seats, by their ids. */
 export const chosen = (...ids: number[]): ChosenSeat[] => ids.map((id) => ({ seat: seatOf(id), ticket_id: 7 }));
@@ -22,7 +23,7 @@ function person(id: number, seat?: number): Attendee {
 export function bookingOf(id: string, people: number | readonly number[]): Booking {
   const seats = typeof people === 'number' ? Array.from({ length: people }, () => undefined) : people;
   const attendees = seats.map((seat, index) => person(index + 1, seat));
-  return { id, attendees, held_until: '2026-11-22T16:00:00Z' } as unknown as Booking;
+  return { id, attendees, held_until: '2026-11-22T16:00:00Z', amount: price } as unknown as Booking;
 }
 
 export const facts: Facts = { step: 'tickets', isSeated: false, isMember: true, own: [] };

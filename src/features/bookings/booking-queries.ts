@@ -36,6 +36,14 @@ export function storeBooking(client: QueryClient, booking: Booking): void {
   });
 }
 
+/** The same for a booking that was just confirmed without paying; its tickets are fetched when they are shown. */
+export async function storeConfirmed(client: QueryClient, booking: Booking): Promise<void> {
+  storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
+  for (const { id } of [bookings.view, bookings.list]) {
+    await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+  }
+}
+
 /** The others then count as received now too, so their `as_of` is moved on by the time they have been in the cache. */
 function later(booking: Booking, milliseconds: number): Booking {
   return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };

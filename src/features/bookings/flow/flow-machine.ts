@@ -21,7 +21,7 @@ import {
   type Transition,
   withoutSeats,
 } from './flow-state.ts';
-import { adopt, dropSeats, duringSync, startSync } from './flow-sync.ts';
+import { adopt, dropSeats, duringSync, notConfirmed, startSync } from './flow-sync.ts';
 
 /**
  * The whole booking flow as a pure function (behaviour.md, "Events and bookings"): side effects are returned, not
@@ -38,7 +38,15 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'looked-up':
       return forgetEnded(state, event, facts);
     case 'tickets-chosen':
-      return change({ ...state, isStarted: true, missing: undefined }, { tickets: event.tickets, goes_on: false });
+      return change(
+        {
+          ...state,
+          isStarted: true,
+          missing: undefined,
+          confirming: state.confirming === 'asked' ? undefined : state.confirming,
+        },
+        { tickets: event.tickets, goes_on: false },
+      );
     case 'suggested':
       return suggest(state, event.ticket, facts);
     case 'seats-chosen': {
@@ -53,7 +61,16 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'merged':
       return adoptWhole(state, event.booking);
     case 'continue':
-      return leave(state, facts);
+      return leave({ ...state, confirming: undefined }, facts);
+    case 'confirm':
+      return leave({ ...state, confirming: 'asked' }, facts);
+    case 'booked':
+      // The page stays as it is until the tickets are there.
+      return [
+        { ...state, confirming: 'done' },
+        { kind: 'save', choice: emptyChoice },
+        { kind: 'show', id: event.id },
+      ];
     case 'retry':
       return startSync(state, facts);
     case 'seats-viewed':
@@ -63,7 +80,8 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
       return isStale || event.lost.length === 0 ? [state] : dropSeats(state, event.lost);
     }
     default:
-      return state.sync === undefined ? [state] : duringSync({ ...state, sync: state.sync }, event, facts);
+      if (state.sync !== undefined) return duringSync({ ...state, sync: state.sync }, event, facts);
+      return state.confirming === 'sent' ? notConfirmed(state, event) : [state];
   }
 }
 
@@ -75,7 +93,7 @@ function restore(state: BookingState, choice: Choice, facts: Facts): Transition 
 
 /** Makes the choice agree with what the server holds, then continues if "Continue" was pressed before. */
 function open(state: BookingState, facts: Facts): Transition {
-  if (!isKnown(state)) return [state];
+  if (!isKnown(state) || state.confirming === 'sent' || state.confirming === 'done') return [state];
   return andThen(state.server === 'answered' ? adopt(state, facts) : [state], (now) => {
     if (now.sync !== undefined) return [now];
     const isBack = now.choice.goes_on && facts.isMember && facts.step !== 'check';

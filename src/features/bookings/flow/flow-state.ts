@@ -22,6 +22,11 @@ export interface BookingState {
   sync: { calls: number; hasRestarted: boolean; lost: readonly LostSeat[] } | undefined;
   /** The step in which "Continue" was pressed, while it cannot be left yet */
   leaving: BookingStep | undefined;
+  /**
+   * "Confirm" was pressed in the first step, so what is held is confirmed without the last one; `sent`: the server is
+   * asked; `done`: it is confirmed, and its tickets are about to be shown
+   */
+  confirming: 'asked' | 'sent' | 'done' | undefined;
   /** Whether a number of tickets was chosen, if only one that was suggested */
   isStarted: boolean;
   /** Why "Continue" did not continue */
@@ -55,11 +60,15 @@ export type BookingEvent =
   | { kind: 'suggested'; ticket: number }
   | { kind: 'seats-chosen'; seats: readonly ChosenSeat[] }
   | { kind: 'seat-given-back'; seat: ChosenSeat }
-  /** Another occurrence was chosen, or the places were confirmed: the choice here is empty */
+  /** Another occurrence was chosen: the choice here is empty */
   | { kind: 'cleared' }
   /** Another unpaid booking was merged into this one */
   | { kind: 'merged'; booking: Booking }
   | { kind: 'continue' }
+  /** "Confirm" in the first step: one free place of somebody who is known needs no further step */
+  | { kind: 'confirm' }
+  /** What was held is confirmed: there was nothing to pay */
+  | { kind: 'booked'; id: string }
   /** "Try again" or "Hold my places" */
   | { kind: 'retry' }
   /** A call of the sync was answered or failed; `relisted`: its list has arrived, after which it continues */
@@ -87,6 +96,10 @@ export type BookingEffect =
   | { kind: 'call'; call: NextCall; id: string | undefined }
   /** Ask whether seats are still free, then `seats-checked` */
   | { kind: 'check-seats'; ids: number[]; held: Booking | undefined }
+  /** Confirm a booking that costs nothing, then `booked` */
+  | { kind: 'confirm'; booking: Booking }
+  /** Show the tickets of a booking */
+  | { kind: 'show'; id: string }
   | { kind: 'report-endless-sync' };
 
 /** The state after an event, and the side effects to carry out. */
@@ -102,6 +115,7 @@ export function initialState(isMember: boolean): BookingState {
     previous: undefined,
     sync: undefined,
     leaving: undefined,
+    confirming: undefined,
     isStarted: false,
     missing: undefined,
     lost: [],

@@ -9,6 +9,7 @@ import {
   failure,
   inHall,
   known,
+  free,
   lostSeat,
   syncing,
   two,
@@ -71,6 +72,17 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
+  it('do not hold the same places again while the booking that held them may be confirmed', () => {
+    const state = { ...syncing, choice: choiceOf({ ...two, booking_id: 'b' }), leaving: 'tickets' } as const;
+    expect(after(state, { kind: 'relisted' })).toEqual({
+      sync: undefined,
+      leaving: undefined,
+      effects: [{ kind: 'look-up', id: 'b' }],
+    });
+    const restarted = { ...state, sync: { ...syncing.sync, calls: 1, hasRestarted: true, lost: [] } };
+    expect(after(restarted, { kind: 'relisted' }).effects).toMatchObject([{ kind: 'call', call: { kind: 'create' } }]);
+  });
+
   it('drop lost seats, offer their neighbours and hold the rest', () => {
     const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12) });
     const problem = failure('seat_taken', { lost: [lostSeat(11)] });
@@ -122,6 +134,58 @@ describe('the calls that hold what is chosen', () => {
   it('ignore an answer that comes after they have stopped', () => {
     expect(after(known, { kind: 'answered', booking: bookingOf('b', 1) })).toEqual({ effects: [] });
     expect(after(known, { kind: 'failed', problem: failure('offline') })).toEqual({ effects: [] });
+  });
+});
+
+describe('one free place', () => {
+  const one = { ...known, choice: choiceOf({ tickets: { 7: 1 } }) };
+  const held = { ...bookingOf('b', 1), amount: free };
+  const at = { ...facts, own: [held] };
+  const [holding] = transition(one, { kind: 'confirm' }, facts);
+  const answered = { kind: 'answered', booking: held } as const;
+  const [sent, ...effects] = transition(holding, answered, at);
+  const confirm = { kind: 'confirm', booking: held };
+
+  it('is held and confirmed without the last step', () => {
+    expect(effects).toMatchObject([{ kind: 'save' }, confirm]);
+    expect(sent).toMatchObject({ sync: undefined, leaving: 'tickets', confirming: 'sent' });
+    expect(after(sent, { kind: 'booked', id: 'b' }, at)).toEqual({
+      confirming: 'done',
+      effects: [
+        { kind: 'save', choice: emptyChoice },
+        { kind: 'show', id: 'b' },
+      ],
+    });
+  });
+
+  it('is confirmed once, whatever the list says meanwhile', () => {
+    for (const own of [[held], []])
+      expect(after(sent, { kind: 'listed' }, { ...facts, own })).toMatchObject({ effects: [] });
+  });
+
+  it.each([
+    ['it costs something by now', [bookingOf('b', 1)]],
+    ['there is another booking to merge with', [held, bookingOf('c', 1)]],
+    ['it is for two', [{ ...bookingOf('b', 2), amount: free }]],
+  ])('goes through the last step if %s', (_why, own) => {
+    const state = { ...holding, choice: choiceOf({ tickets: { 7: own[0]?.attendees.length ?? 0 } }) };
+    expect(after(state, answered, { ...facts, own }).effects.at(-1)).toEqual({ kind: 'go', step: 'check' });
+  });
+
+  it('goes through the last step if another number is chosen meanwhile, or "Continue" is pressed', () => {
+    const more = after(holding, { kind: 'tickets-chosen', tickets: { 7: 2 } });
+    expect(more).toMatchObject({ confirming: undefined });
+    expect(after({ ...one, confirming: 'asked' }, { kind: 'continue' }, at)).toMatchObject({
+      confirming: undefined,
+      effects: [{ kind: 'go', step: 'check' }],
+    });
+  });
+
+  it('stays held if no answer comes, and the list is asked for: it may be confirmed', () => {
+    const problem = failure('offline');
+    const stops = { leaving: undefined, confirming: undefined };
+    expect(after(sent, { kind: 'failed', problem })).toEqual({ ...stops, problem, effects: [{ kind: 'list' }] });
+    expect(after(sent, { kind: 'crashed' })).toEqual({ ...stops, effects: [] });
   });
 });
 

@@ -66,20 +66,41 @@ function continueSync(state: Syncing, facts: Facts): Transition {
   if (sync.lost.length > 0)
     return facts.step === 'seats' ? [stopped(state)] : [stopped(state), { kind: 'go', step: 'seats' }];
   // If the member has moved to another step in the meantime, they stay there.
-  const isLeaving = state.leaving === facts.step && booking !== undefined;
-  return isLeaving ? [stopped(state), { kind: 'go', step: 'check' }] : [stopped(state)];
+  if (state.leaving !== facts.step || booking === undefined) return [stopped(state)];
+  if (state.confirming !== 'asked' || !isOneFreePlace(facts)) return [stopped(state), { kind: 'go', step: 'check' }];
+  return [
+    { ...state, sync: undefined, confirming: 'sent' },
+    { kind: 'confirm', booking },
+  ];
+}
+
+/** Nothing to name, to pay or to merge: the server's own word, not the choice. */
+function isOneFreePlace({ own = [] }: Facts): boolean {
+  const [booking] = own;
+  return own.length === 1 && booking?.attendees.length === 1 && booking.amount.amount === '0';
 }
 
 function stopped(state: BookingState): BookingState {
-  return { ...state, sync: undefined, leaving: undefined };
+  return { ...state, sync: undefined, leaving: undefined, confirming: undefined };
+}
+
+/** It may have been confirmed all the same, or have expired: the list says so. */
+export function notConfirmed(state: BookingState, event: BookingEvent): Transition {
+  if (event.kind !== 'failed') return [stopped(state)];
+  return [{ ...stopped(state), problem: event.problem }, { kind: 'list' }];
 }
 
 /** A call was answered or has failed, or its list has arrived. */
 export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): Transition {
   const goOn = (now: BookingState) => continueSync({ ...now, sync: now.sync ?? state.sync }, facts);
   switch (event.kind) {
-    case 'relisted':
+    case 'relisted': {
+      const { choice, sync } = state;
+      const isOver = choice.booking_id !== null && currentBooking(facts.own, choice) === undefined;
+      // It may be confirmed: the same places are not booked a second time before that is known.
+      if (isOver && !sync.hasRestarted) return [stopped(state), { kind: 'look-up', id: choice.booking_id ?? '' }];
       return andThen(adopt({ ...state, server: 'answered' }, facts), goOn);
+    }
     case 'answered': {
       const { id, held_until } = event.booking;
       const held: BookingState = { ...state, adopted: id, previous: undefined };

@@ -13,12 +13,20 @@ import { adoptDraft } from '#offline/drafts.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
-import { bookingAddress, type BookingStep, readBookingAddress } from '#shared/booking/booking-address.ts';
+import {
+  bookingAddress,
+  type BookingStep,
+  ownBookingAddress,
+  readBookingAddress,
+} from '#shared/booking/booking-address.ts';
 import { ticketsOf } from '#shared/booking/event-queries.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
+import { goToCheckout } from '#shared/checkout.ts';
+import { tremble } from '#shared/device/haptic.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { alwaysFresh, storeBooking, unpaidBookings } from '../booking-queries.ts';
+import { alwaysFresh, storeBooking, storeConfirmed, unpaidBookings } from '../booking-queries.ts';
+import { JUST_BOOKED } from '../tickets/just-booked.ts';
 import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';
 import { transition } from './flow-machine.ts';
 import { type BookingEffect, type BookingEvent, type Facts, initialState, isKnown } from './flow-state.ts';
@@ -87,7 +95,7 @@ export function useBooking(event: BookedEvent, occurrence: Occurrence) {
     /** When this device received `booking` */
     receivedAt: unpaid.dataUpdatedAt,
     isKnown: isKnown(state),
-    isBusy: state.sync !== undefined || state.leaving !== undefined,
+    isBusy: state.sync !== undefined || state.leaving !== undefined || state.confirming === 'done',
     live,
     tickets,
     total: totalOf(counts),
@@ -158,6 +166,17 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
         const lost = await call(transportOf(client), bookings.checkSeating, { body }).catch(() => []);
         return { kind: 'seats-checked', lost, held: effect.held };
       }
+      case 'confirm': {
+        const { booking } = effect;
+        const checkout = await call(transportOf(client), bookings.pay, { params: { id: booking.id } });
+        if (checkout.session_id !== null) return void goToCheckout(checkout);
+        await storeConfirmed(client, booking);
+        return { kind: 'booked', id: booking.id };
+      }
+      case 'show':
+        tremble('done');
+        // The page of the tickets says so itself: nothing may lie over a ticket.
+        return void (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED }));
       case 'report-endless-sync':
         throw new Error('What is held did not become what is chosen.');
     }

@@ -30,7 +30,7 @@ export function CheckStep({ flow }: { flow: BookingFlow }) {
   return (
     <StepFrame flow={flow} step="check" action={undefined}>
       {state.problem !== undefined && <Problem error={state.problem} />}
-      {isKnown && state.previous === undefined && <NothingHeld flow={flow} />}
+      {isKnown && state.previous === undefined && state.confirming !== 'done' && <NothingHeld flow={flow} />}
     </StepFrame>
   );
 }

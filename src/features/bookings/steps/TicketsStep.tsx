@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useSession } from '#session/session.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { isBookable } from '#shared/booking/booking-state.ts';
 import { TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
@@ -24,9 +25,10 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
   useSuggestion(flow);
   const choose = (id: number, count: number) =>
     dispatch({ kind: 'tickets-chosen', tickets: { ...state.choice.tickets, [id]: count } });
+  const isConfirmedHere = useConfirmsHere(flow);
   const action = {
-    label: t`Continue`,
-    act: () => dispatch({ kind: 'continue' }),
+    label: isConfirmedHere ? t`Confirm the booking` : t`Continue`,
+    act: () => dispatch({ kind: isConfirmedHere ? 'confirm' : 'continue' }),
     isBusy: flow.isBusy,
     problem: state.problem,
     missing: state.missing === 'tickets' && <Trans>Choose at least one ticket.</Trans>,
@@ -46,10 +48,22 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
       </ul>
       <p className={classes.about}>
         <Trans>You can book up to {MAX_PLACES} places.</Trans>{' '}
+        {isConfirmedHere && <Trans>The ticket is in your name, which you can change later.</Trans>}{' '}
         {live.isError && live.data === undefined && <Trans>Connect to see how many places are left.</Trans>}
       </p>
     </StepFrame>
   );
+}
+
+/**
+ * One free place of somebody who is known is confirmed here: there is nothing to pay, and nobody else to name. What is
+ * held already, or has expired, may have names that were typed: it goes through the last step.
+ */
+function useConfirmsHere({ state, isSeated, total, cents, booking, others }: BookingFlow): boolean {
+  const { isRegistered } = useSession();
+  if (state.confirming !== undefined) return true;
+  const isNew = booking === undefined && others.length === 0 && state.previous === undefined;
+  return isRegistered && !isSeated && isNew && total === 1 && cents === 0;
 }
 
 /** One ticket of the first type that is on sale, to begin with. */

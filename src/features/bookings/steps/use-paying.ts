@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
@@ -9,14 +8,11 @@ import { type Booking, bookings } from '#contract/bookings.ts';
 import type { Profile } from '#contract/profile.ts';
 import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { useDraft } from '#offline/use-draft.ts';
-import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { goToCheckout } from '#shared/checkout.ts';
-import { tremble } from '#shared/device/haptic.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
-import { storeBooking } from '../booking-queries.ts';
+import { storeBooking, storeConfirmed } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type Names, namesOf } from '../NameFields.tsx';
-import { JUST_BOOKED } from '../tickets/just-booked.ts';
 
 /**
  * The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever the answer.
@@ -24,7 +20,6 @@ import { JUST_BOOKED } from '../tickets/just-booked.ts';
 export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { form, onSubmit, failure, ...state } = useDirectForm<Names>({
     initial: useState(() => withBooker(namesOf(booking), profile))[0],
     validate: validateWith(bookings.updateAttendees.body, i18n),
@@ -54,14 +49,8 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     draft.change(undefined);
     if (checkout.session_id !== null) return goToCheckout(checkout);
     // There was nothing to pay, so it is confirmed.
-    storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
-    for (const { id } of [bookings.view, bookings.list]) {
-      await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
-    }
-    flow.dispatch({ kind: 'cleared' });
-    tremble('done');
-    // The page of the tickets says so itself: nothing may lie over a ticket.
-    await navigate(ownBookingAddress(booking.id), { state: JUST_BOOKED });
+    await storeConfirmed(client, booking);
+    flow.dispatch({ kind: 'booked', id: booking.id });
   };
   return { form, ...state, problem: failure, submit: () => onSubmit() };
 }

@@ -1,4 +1,4 @@
-/** The state of the navigation from the last step of a free booking to its tickets. */
+/** The state of the navigation from a free booking to its tickets. */
 export const JUST_BOOKED = { isJustBooked: true };
 
 export function isJustBooked(state: unknown): boolean {
