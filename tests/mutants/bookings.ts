@@ -80,6 +80,20 @@ export const bookingMutants = [
     ['tests/api/bookings-races.test.ts'],
     [['settling and a booking of the same person wait for each other', '.forNoKeyUpdate()', '.forUpdate()']],
   ),
+  ...mutantsOf(
+    'src/features/bookings/flow/flow-sync.ts',
+    ['src/features/bookings/flow/flow-sync.test.ts'],
+    [
+      ['a place that costs something is confirmed at once', " && booking.amount.amount === '0'", ''],
+      ['two people are confirmed without being named', 'booking?.attendees.length === 1 && ', ''],
+      ['places that may be confirmed are held again', 'if (isOver && !sync.hasRestarted)', 'if (false as boolean)'],
+    ],
+  ),
+  ...mutantsOf(
+    'server/http/turns.ts',
+    ['server/http/turns.test.ts'],
+    [['whoever waited is not looked at again', 'if (waits) await', 'if (false as boolean) await']],
+  ),
 ];
 
 const claims = ['tests/api/claims.test.ts', ...stories];

@@ -37,7 +37,7 @@ export const personMutants = [
         "  if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');",
         '  void id;',
       ],
-      ['sessions last for ever', "    .where('sessions.expires_at', '>', clock.now())\n", ''],
+      ['sessions last for ever', 'row !== undefined && row.expires_at > clock.now() ? row : undefined', 'row'],
     ],
   ),
   ...mutantsOf(
