@@ -7,6 +7,7 @@ import {
   formatPeriod,
   formatSheet,
   formatTime,
+  inMalta,
 } from './dates.ts';
 
 test('a date is formatted in both languages, with Malta’s day', () => {
@@ -33,6 +34,37 @@ test.each([
   ['2026-01-01T23:00:00Z', '00:00'],
 ])('%s is %s on a clock in Malta, also on nights when it changes', (instant, time) => {
   expect(formatTime(instant)).toBe(time);
+});
+
+test('the clock in Malta is that of the time zone’s data, from 1996 until far ahead', () => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Malta',
+    weekday: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const byIntl = (at: Date) => {
+    const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+    return `${of['weekday']} ${of['year']} ${of['month']} ${of['day']} ${of['hour']}:${of['minute']}`.replaceAll(
+      / 0(?=\d )/g,
+      ' ',
+    );
+  };
+  const byRule = (at: Date) => {
+    const { weekday, year, month, day, hour, minute } = inMalta(at);
+    return `${weekday} ${year} ${month} ${day} ${hour}:${minute}`;
+  };
+  const strays: string[] = [];
+  // In steps of three and a half hours: each half hour of a day comes within a week.
+  for (let at = Date.UTC(1996, 0); at < Date.UTC(2046, 0); at += 7 * 30 * 60_000) {
+    if (byRule(new Date(at)) !== byIntl(new Date(at))) strays.push(new Date(at).toISOString());
+  }
+  expect(strays).toEqual([]);
+  expect(() => inMalta('soon')).toThrow(RangeError);
 });
 
 test('a day to come has its weekday in Malta, in both languages', () => {

@@ -35,19 +35,8 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** Each day in three letters, as calendars abbreviate it: what the browser calls it in English, then Maltese. */
+/** Each day in three letters, as calendars abbreviate it: English, then Maltese; from Sunday on. */
 const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
-
-const maltaParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Malta',
-  hourCycle: 'h23',
-  weekday: 'short',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 interface DateTime {
   /** `Fri` */
@@ -60,12 +49,31 @@ interface DateTime {
   minute: string;
 }
 
-/** The wall clock in Malta at an instant. */
+/**
+ * The wall clock in Malta at an instant, by the rule of the European Union since 1996: `Intl` takes a tenth of a second of
+ * a slow phone for the first date of each visit (docs/decisions/087-dates-without-intl.md).
+ * @throws RangeError if it is not an instant
+ */
 export function inMalta(instant: string | Date): DateTime {
-  const entries = maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
-  const parts = Object.fromEntries(entries) as Record<keyof DateTime, string>;
-  // Some engines write two digits of the day when the time follows.
-  return { ...parts, month: Number(parts.month), day: String(Number(parts.day)) };
+  const utc = new Date(instant);
+  const clock = new Date(utc.getTime() + hoursAhead(utc) * HOUR_MS);
+  const [year = '', month, day, hour = '', minute = ''] = clock.toISOString().split(/[-T:]/);
+  const weekday = weekdays.slice(6 * clock.getUTCDay()).slice(0, 3);
+  return { weekday, year, month: Number(month), day: String(Number(day)), hour, minute };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How far Malta is ahead of UTC: in summer, from the last Sunday of March to that of October, two hours. */
+function hoursAhead(utc: Date): number {
+  const year = utc.getUTCFullYear();
+  return +utc >= changeOfClocks(year, 2) && +utc < changeOfClocks(year, 9) ? 2 : 1;
+}
+
+/** 01:00 UTC on the last Sunday of a month of 31 days. @param month from 0 */
+function changeOfClocks(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * 24 * HOUR_MS;
 }
 
 /**
