@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './config/chunk-groups.ts';
 import { leaveOut } from './config/left-out.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
@@ -90,62 +91,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
-                { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
-                { name: 'shell', tags: ['$initial'], priority: 2 },
-                // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
-                {
-                  name: 'cards',
-                  test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
-                  priority: 2,
-                },
-                // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
-                { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
-                // One file of styles for the list and for an event: its name is in every first visit.
-                { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
-                // The front page, the list and an item each need one of them, and the other is small.
-                { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
-                // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
-                // would grow with every area.
-                { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
-                // What is handed out as a file: three small files that a page of an event needs together.
-                {
-                  name: 'files',
-                  test: /src\/shared\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/hand-out)\./,
-                  priority: 2,
-                },
-                // A list of a first visit is never without any of these.
-                {
-                  name: 'lists',
-                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/(?:form\/HiddenFields|navigation\/(?:SearchField|CategoryChips))\.tsx)/,
-                  priority: 2,
-                },
-                // Only what nearly every page uses: with more pages more parts are shared by ten, and the front page
-                // needs few.
-                {
-                  name: 'pieces',
-                  test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 50,
-                  priority: 1,
-                },
-                // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.
-                {
-                  name: 'writes',
-                  test: /src\/(?:kit\/use-write|api\/request-keys)\./,
-                },
-                // A form is never without any of these.
-                {
-                  name: 'forms',
-                  test: /src\/(?:kit\/form\/(?:ApiForm|use-api-form)|ui\/form\/(?:Form|(?:Text|Select|Checkbox)Field|FieldFrame|ErrorSummary))\./,
-                },
-                // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
-                {
-                  name: 'waiting',
-                  test: /src\/offline\/(?:outbox-(?:start|changes)|existing-database)\./,
-                  priority: 1,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },

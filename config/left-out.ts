@@ -5,21 +5,26 @@ interface LeftOut {
   file: RegExp;
   /** Functions by name, wherever they are declared: calling one throws */
   functions?: readonly string[];
+  /** The same, of functions that are called and find nothing to do, each with what it returns then */
+  idle?: Readonly<Record<string, string>>;
   /** Objects whose assigned methods go, e.g. `A` for `A.prototype.b = function …` */
   methodsOf?: readonly string[];
 }
 
 /**
- * What a bundler cannot see to be unused, because other code of the package names it: 4 kB of every first visit (Brotli).
- * Writes go through mutations, so no page has an action of the router or a fetcher; no fragment has a ref, no
+ * What a bundler cannot see to be unused, because other code of the package names it: more than 4 kB of every first visit (Brotli).
+ * Writes go through mutations, so no page has an action of the router or a fetcher, and queries are refreshed, not loaders;
+ * the router gets no state of a server of its own; no fragment has a ref, no
  * component is an activity, a list of suspense or a view transition of React (pages change by the browser's own), no
- * element is a custom one, and the document tells the browser what to preload. A name that is missing in its file fails the build.
+ * element is a custom one or a style sheet or script of a component, and the document tells the browser what to preload. A name that is missing in its file fails the build.
  */
 const leftOut: readonly LeftOut[] = [
   {
     file: /\/react-router\/dist\/production\/lib\/router\/router\.js$/,
-    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'revalidate'],
   },
+  { file: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/, functions: ['deserializeErrors'] },
+  { file: /\/react-router\/dist\/production\/lib\/hooks\.js$/, functions: ['RSCErrorHandler'] },
   {
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
     functions: [
@@ -36,7 +41,21 @@ const leftOut: readonly LeftOut[] = [
       'dispatchActionState',
       'updateActivityComponent',
       'updateSuspenseListComponent',
+      'acquireResource',
+      'suspendResource',
     ],
+    // Around components of view transitions; forms whose action is a function; style sheets and scripts of components; the
+    // names of components in an error's report.
+    idle: {
+      commitExitViewTransitions: 'undefined',
+      commitNestedViewTransitions: 'undefined',
+      restoreEnterOrExitViewTransitions: 'undefined',
+      restoreNestedViewTransitions: 'undefined',
+      flushAfterMutationEffects: 'undefined',
+      extractEvents$1: 'undefined',
+      getResource: 'null',
+      describeNativeComponentFrame: "''",
+    },
     methodsOf: ['FragmentInstance'],
   },
 ];
@@ -52,7 +71,7 @@ export function leaveOut(): Plugin {
       const part = leftOut.find(({ file }) => file.test(id));
       if (part === undefined) return undefined;
       const cuts = findCuts(code, part);
-      for (const name of [...(part.functions ?? []), ...(part.methodsOf ?? [])]) {
+      for (const name of [...(part.functions ?? []), ...Object.keys(part.idle ?? {}), ...(part.methodsOf ?? [])]) {
         if (!cuts.some((cut) => cut.name === name)) this.error(`${id} has no ${name}`);
       }
       return { code: withCuts(code, cuts), map: null };
@@ -72,14 +91,17 @@ function withCuts(code: string, cuts: readonly Cut[]): string {
   return fromTheEnd.reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
 }
 
-function findCuts(code: string, { functions = [], methodsOf = [] }: LeftOut): Cut[] {
+function findCuts(code: string, { functions = [], idle = {}, methodsOf = [] }: LeftOut): Cut[] {
   const cuts: Cut[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     const { type, id, body, start = 0, end = 0 } = node as Node;
-    if (type === 'FunctionDeclaration' && functions.includes(id?.name ?? '')) {
-      cuts.push({ name: id?.name ?? '', start: body?.start ?? 0, end: body?.end ?? 0, to: THROWS });
+    const name = type === 'FunctionDeclaration' ? (id?.name ?? '') : '';
+    const returned = idle[name];
+    if (functions.includes(name) || returned !== undefined) {
+      const to = returned === undefined ? THROWS : `{ return ${returned}; }`;
+      cuts.push({ name, start: body?.start ?? 0, end: body?.end ?? 0, to });
       return;
     }
     const method = /^(\w+)\.prototype\.\w+ = function\b/.exec(code.slice(start, start + 100))?.[1];
