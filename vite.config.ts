@@ -79,8 +79,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? sourceNames()
       : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
   ],
-  // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // React has had it since version 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   define: { __APP_VERSION__: JSON.stringify(version), __PUBLIC_READS__: publicReads() },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
