@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { contact } from '#contract/contact.ts';
 import { openDatabase } from '#offline/database.ts';
@@ -33,6 +33,8 @@ beforeEach(async () => {
   faulty.mode({ kind: 'pass' });
   faulty.requests.length = 0;
 });
+// What a test began to send is done before the next one empties the device under it.
+afterEach(() => outbox.sendWaiting());
 afterAll(async () => {
   await faulty.close();
   await server.close();
