@@ -185,6 +185,27 @@ test('a member’s answer is kept when the page finds out who is reading', async
   await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
 });
 
+test('what is known of a member fills a form, but not the field in which they are about to type', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInContext(context, baseURL ?? '');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/auth\/me/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(paths.contact);
+  await untilInteractive(page);
+  const email = page.getByLabel(t('Your e-mail address'));
+  await email.focus();
+  answer();
+  await expect(page.getByLabel(t('Your name'))).toHaveValue('Maria Vella');
+  await expect(email).toHaveValue('');
+});
+
 for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 

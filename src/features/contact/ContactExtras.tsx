@@ -53,15 +53,21 @@ function TopicField({ value, onChange, file: _file, ...field }: OwnInput) {
   );
 }
 
-/** Who is signed in need not type their name and address; what they have typed stays, also in a draft. */
-function Writer({ state: { form, draftState, skipSaving } }: Required<Pick<Props, 'state'>>) {
+/**
+ * Who is signed in need not type their name and address; what they have typed stays, also in a draft, and nothing appears
+ * in the field in which they are about to type.
+ */
+function Writer({ state: { id, form, draftState, skipSaving } }: Required<Pick<Props, 'state'>>) {
   const { data } = useQuery(me);
   const profile = draftState === 'loading' ? undefined : data;
   const fill = useEffectEvent(({ first_name, last_name, email }: Profile) => {
     const known = { name: [first_name, last_name].filter(Boolean).join(' '), email };
     const typed = form.getValues();
     const isUntouched = Object.values(typed).every((value) => value === '');
-    for (const [field, value] of Object.entries(known)) if (typed[field] === '') form.setFieldValue(field, value);
+    for (const [field, value] of Object.entries(known)) {
+      const isFree = typed[field] === '' && document.activeElement?.id !== `${id}-${field}`;
+      if (isFree) form.setFieldValue(field, value);
+    }
     // Nobody has written anything yet: that is no draft.
     if (isUntouched) skipSaving();
   });
