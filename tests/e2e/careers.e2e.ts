@@ -64,6 +64,7 @@ for (const locale of storyLocales) {
         .click();
       await expect(page).toHaveURL(`/careers/kokka-careers?page=${number}`);
       await expectArrival(page, 'Kokka Careers');
+      await expect(cards(page).first()).toBeVisible();
       seen.push(...(await cards(page).allTextContents()));
     }
     expect(new Set(seen).size).toBe(seen.length);
