@@ -95,11 +95,13 @@ test('A permit is applied for and comes to its payment with four presses, beside
     (main: Locator) => main.getByRole('button', { name: t('Apply for a permit') }),
   ];
   const filled = await pressAll(page, toTheForm);
-  await page.getByLabel(t('Number plate')).fill(`TDY ${id}`);
   for (const side of ['front', 'back']) {
     const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
     await page.locator(`#permit-driving_licence_${side}`).setInputFiles(picture);
   }
+  await expect(page.getByText(t('The photo is ready.'))).toHaveCount(2);
+  await page.getByLabel(t('Number plate')).fill(`TDY ${id}`);
+  await expect(page.getByLabel(t('Number plate'))).toHaveValue(`TDY ${id}`);
   const toThePayment = [
     (main: Locator) => main.getByRole('button', { name: t('Apply for the permit') }),
     (main: Locator) => main.getByRole('button', { name: /pay/i }),
