@@ -10,7 +10,7 @@ import classes from './PopUpAdvert.module.css';
 /** Milliseconds until it closes itself (spec §9: pop-up advert). */
 const STANDS_MS = 5000;
 
-/** The full-screen advert of the parking pages (spec §2 "Layouts"), once a day, and never over a pass. */
+/** The full-screen advert of the parking pages (spec §2 "Layouts"), once a day, and never over a pass or a form. */
 export function Component() {
   const { data } = useQuery(featuredAdverts);
   const [isClosed, setClosed] = useState(wasShownToday);
@@ -80,10 +80,13 @@ function dayOf(instant: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** A pass, and what a page shows until it knows whether there is one. */
-const OCCUPIED = 'main :is([data-pass], [role="status"] [aria-hidden="true"]:not(svg))';
+/** A pass, a form, and what a page shows until it knows whether there is one. */
+const OCCUPIED = 'main :is([data-pass], form, [role="status"] [aria-hidden="true"]:not(svg))';
 
-/** Whether the page is there and shows no pass, which somebody may be holding up; it follows the page. */
+/**
+ * Whether the page is there and shows no pass, which somebody may be holding up, and no form, in which they may be typing:
+ * an advert would take the focus, and their next letters. It follows the page.
+ */
 function useIsPageFree(): boolean {
   return useSyncExternalStore(watchPage, () => document.querySelector(OCCUPIED) === null && hasHeading());
 }
