@@ -110,6 +110,33 @@ test('A permit is applied for and comes to its payment with four presses, beside
   await expect(page).toHaveURL(/\/payment\/checkout/);
 });
 
+test('A full-screen advert does not open over a form, where it would take what is being typed.', async ({
+  context,
+  page,
+  baseURL,
+  openAs,
+}) => {
+  await letPermitsBeAskedFor();
+  await newMember(context, baseURL ?? '');
+  let arrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/advert-[^/]*-full-/, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/advert-[^/]*-full-/);
+  await openAs('en', undefined, memberPaths.myParkingPermit);
+  await asked;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Apply for a permit') })
+    .click();
+  arrive();
+  await page.getByLabel(t('Number plate')).fill('TDY 1');
+  await expect(page.getByLabel(t('Number plate'))).toHaveValue('TDY 1');
+  await expect(page.getByRole('dialog', { name: t('Advert') })).toHaveCount(0);
+});
+
 test('An officer is at the next question of the report with two presses.', async ({ page, openAs }) => {
   await openAs('en', 'organisation officer', '/');
   const toTheQuestion = [
