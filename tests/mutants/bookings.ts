@@ -86,7 +86,11 @@ export const bookingMutants = [
     [
       ['a place that costs something is confirmed at once', " && booking.amount.amount === '0'", ''],
       ['two people are confirmed without being named', 'booking?.attendees.length === 1 && ', ''],
-      ['places that may be confirmed are held again', 'if (isOver && !sync.hasRestarted)', 'if (false as boolean)'],
+      [
+        'places that may be confirmed are held again',
+        'if (isGone && state.previous === undefined && !sync.hasRestarted)',
+        'if (false as boolean)',
+      ],
     ],
   ),
   ...mutantsOf(

@@ -38,15 +38,7 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'looked-up':
       return forgetEnded(state, event, facts);
     case 'tickets-chosen':
-      return change(
-        {
-          ...state,
-          isStarted: true,
-          missing: undefined,
-          confirming: state.confirming === 'asked' ? undefined : state.confirming,
-        },
-        { tickets: event.tickets, goes_on: false },
-      );
+      return chooseTickets(state, event.tickets);
     case 'suggested':
       return suggest(state, event.ticket, facts);
     case 'seats-chosen': {
@@ -83,6 +75,12 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
       if (state.sync !== undefined) return duringSync({ ...state, sync: state.sync }, event, facts);
       return state.confirming === 'sent' ? notConfirmed(state, event) : [state];
   }
+}
+
+/** Another number is not what was to be confirmed; once the server is asked, it is too late for that. */
+function chooseTickets(state: BookingState, tickets: Choice['tickets']): Transition {
+  const confirming = state.confirming === 'asked' ? undefined : state.confirming;
+  return change({ ...state, isStarted: true, missing: undefined, confirming }, { tickets, goes_on: false });
 }
 
 /** What was chosen before the stored choice was read wins, and is saved now. */

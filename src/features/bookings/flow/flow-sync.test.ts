@@ -79,6 +79,8 @@ describe('the calls that hold what is chosen', () => {
       leaving: undefined,
       effects: [{ kind: 'look-up', id: 'b' }],
     });
+    const ended = { ...state, previous: 'confirmed' } as const;
+    expect(after(ended, { kind: 'relisted' }).effects).toMatchObject([{ kind: 'call', call: { kind: 'create' } }]);
     const restarted = { ...state, sync: { ...syncing.sync, calls: 1, hasRestarted: true, lost: [] } };
     expect(after(restarted, { kind: 'relisted' }).effects).toMatchObject([{ kind: 'call', call: { kind: 'create' } }]);
   });

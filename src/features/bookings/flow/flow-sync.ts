@@ -96,9 +96,10 @@ export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): T
   switch (event.kind) {
     case 'relisted': {
       const { choice, sync } = state;
-      const isOver = choice.booking_id !== null && currentBooking(facts.own, choice) === undefined;
+      const isGone = choice.booking_id !== null && currentBooking(facts.own, choice) === undefined;
       // It may be confirmed: the same places are not booked a second time before that is known.
-      if (isOver && !sync.hasRestarted) return [stopped(state), { kind: 'look-up', id: choice.booking_id ?? '' }];
+      if (isGone && state.previous === undefined && !sync.hasRestarted)
+        return [stopped(state), { kind: 'look-up', id: choice.booking_id ?? '' }];
       return andThen(adopt({ ...state, server: 'answered' }, facts), goOn);
     }
     case 'answered': {

@@ -127,6 +127,8 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
   /** The state before the next rendering: several events may arrive until then */
   const latest = useRef(state);
   // Uses the address, not what was rendered: an answer may arrive after the member has moved to another step.
+  // Whoever has left the pages of the booking in the meantime is not brought back.
+  const isHere = () => new URL(addressOf('tickets'), location.href).pathname === location.pathname;
   const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
 
   const dispatch = (event: BookingEvent): void => {
@@ -142,11 +144,8 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
     switch (effect.kind) {
       case 'save':
         return void draft.change(isEmpty(effect.choice) ? undefined : effect.choice);
-      case 'go': {
-        // Does not navigate if the member has left the page in the meantime.
-        const isHere = new URL(addressOf(effect.step), location.href).pathname === location.pathname;
-        return void (isHere && (await navigate(addressOf(effect.step))));
-      }
+      case 'go':
+        return void (isHere() && (await navigate(addressOf(effect.step))));
       case 'sign-in': {
         return void (await navigate(withRedirect(isSignedIn ? paths.register : paths.login, addressOf(stepNow()))));
       }
@@ -176,7 +175,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
       case 'show':
         tremble('done');
         // The page of the tickets says so itself: nothing may lie over a ticket.
-        return void (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED }));
+        return void (isHere() && (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED })));
       case 'report-endless-sync':
         throw new Error('What is held did not become what is chosen.');
     }

@@ -95,13 +95,13 @@ function useStepWords({ price }: BookingFlow['occurrence']): Record<BookingStep,
 function NotHeld({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
-  const { state, booking, isSeated, dispatch } = flow;
+  const { state, booking, isSeated, isBusy, dispatch } = flow;
   const { choice, previous } = state;
   if (previous === 'confirmed' && choice.booking_id !== null) return <Confirmed id={choice.booking_id} />;
   const hasExpired = previous === 'expired';
   const held = new Set(seatsOf(booking?.attendees ?? []).map(({ seat }) => seat.id));
   const isLoose = isSeated && choice.seats.some(({ seat }) => !held.has(seat.id));
-  const isShown = flow.isKnown && isRegistered && state.sync === undefined && (hasExpired || isLoose);
+  const isShown = flow.isKnown && isRegistered && !isBusy && (hasExpired || isLoose);
   return (
     <div role="status">
       {isShown && (
