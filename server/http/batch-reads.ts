@@ -26,7 +26,10 @@ export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly 
     const batch = waiting.slice(0, MOST);
     waiting = waiting.slice(MOST);
     running += 1;
-    await answer(batch).catch(() => Promise.all(batch.map((each) => answer([each]).catch(each.reject))));
+    await answer(batch).catch(async (error: unknown) => {
+      if (batch.length === 1) return batch[0]?.reject(error);
+      await Promise.all(batch.map((each) => answer([each]).catch(each.reject)));
+    });
     running -= 1;
     if (waiting.length > 0) void run();
   };
