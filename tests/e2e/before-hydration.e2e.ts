@@ -8,6 +8,7 @@ import { demoPassword } from '#server/db/demo-password.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { THANKS } from '#tests/support/browser/contact-form.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { holdScripts } from '#tests/support/browser/held-scripts.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';
@@ -191,17 +192,12 @@ test('what is known of a member fills a form, but not the field in which they ar
   baseURL,
 }) => {
   await signInContext(context, baseURL ?? '');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/auth\/me/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/auth\/me/);
   await page.goto(paths.contact);
   await untilInteractive(page);
   const email = page.getByLabel(t('Your e-mail address'));
   await email.focus();
-  answer();
+  await release();
   await expect(page.getByLabel(t('Your name'))).toHaveValue('Maria Vella');
   await expect(email).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { builtFilesOf, readPrecache } from '#tests/support/browser/precache.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
@@ -51,12 +52,7 @@ test('Staff with a door list on the device see their pages, and never before the
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
   await expect.poll(() => kept(page)).toContain('"key":"staff|');
   await keepDoorList(page);
-  let release = () => {};
-  const until = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/auth/me*', async (route) => {
-    await until;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/api\/auth\/me/);
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
       if (document.body?.innerText.includes('could not be found')) performance.mark('nothing');
@@ -71,7 +67,7 @@ test('Staff with a door list on the device see their pages, and never before the
       .getByRole('link', { name: t('At the door'), exact: true })
       .first(),
   ).toBeAttached();
-  release();
+  await release();
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName('nothing').length)).toBe(0);
 });

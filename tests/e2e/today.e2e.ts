@@ -5,6 +5,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
@@ -18,8 +19,8 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 /**
- * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen; of a free event, its
- * ticket.
+ * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen; of a free
+ * event, its ticket.
  */
 const most = { card: 1, ticket: 1, freeEvent: 4, permit: 4, question: 2, letter: 2 } as const;
 
@@ -118,12 +119,7 @@ test('A full-screen advert does not open over a form, where it would take what i
 }) => {
   await letPermitsBeAskedFor();
   await newMember(context, baseURL ?? '');
-  let arrive = () => {};
-  const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/advert-[^/]*-full-/, async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /advert-[^/]*-full-/);
   const asked = page.waitForRequest(/advert-[^/]*-full-/);
   await openAs('en', undefined, memberPaths.myParkingPermit);
   await asked;
@@ -133,7 +129,7 @@ test('A full-screen advert does not open over a form, where it would take what i
     .click();
   await expect(page.getByLabel(t('Number plate'))).toBeVisible();
   expect(await page.locator('dialog img[src*="-full-"]').count()).toBe(0);
-  arrive();
+  await release();
   await page.getByLabel(t('Number plate')).fill('TDY 1');
   await expect(page.getByLabel(t('Number plate'))).toHaveValue('TDY 1');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './held-requests.ts';
 
 /** Delays the app's scripts for as long as a test wants. */
 export interface HeldScripts {
@@ -13,13 +14,8 @@ export interface HeldScripts {
  * @param alsoFirst delays the first as well
  */
 export async function holdScripts(page: Page, { alsoFirst = false } = {}): Promise<HeldScripts> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   const scripts = alsoFirst ? /\/assets\/.*\.js$/ : /\/assets\/(?!before-hydration).*\.js$/;
-  await page.route(scripts, async (route) => {
-    await promise;
-    // The page that requested it may have been closed.
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdRequests(page, scripts);
   return {
     async firstIsThere() {
       // The same module: this waits until it has run.
@@ -27,9 +23,6 @@ export async function holdScripts(page: Page, { alsoFirst = false } = {}): Promi
         'document.querySelector("script[async]") && import(document.querySelector("script[async]").src)',
       );
     },
-    async release() {
-      resolve();
-      await page.unroute(scripts);
-    },
+    release,
   };
 }
