@@ -38,6 +38,8 @@ const months: Record<Locale, readonly string[]> = {
 /** Each day in three letters, as calendars abbreviate it: English, then Maltese; from Sunday on. */
 const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
 
+const HOUR_MS = 3_600_000;
+
 interface DateTime {
   /** `Fri` */
   weekday: string;
@@ -61,8 +63,6 @@ export function inMalta(instant: string | Date): DateTime {
   const weekday = weekdays.slice(6 * clock.getUTCDay()).slice(0, 3);
   return { weekday, year, month: Number(month), day: String(Number(day)), hour, minute };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** How far Malta is ahead of UTC: in summer, from the last Sunday of March to that of October, two hours. */
 function hoursAhead(utc: Date): number {
