@@ -8,6 +8,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
 /** A page that started less than this ago and was not used yet can be replaced unnoticed. */
 const JUST_STARTED_MS = 10_000;
+/** A version that activates by itself, as the one that withdraws the worker, has done so by then. */
+const STAYS_MS = 5000;
 /** Parallel requests; few, so that they do not slow down what the person is doing. */
 const AT_A_TIME = 2;
 
@@ -39,7 +41,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   workbox.addEventListener('waiting', ({ sw }) => {
     // The whole new version should be downloaded before it is used: offline, its pages could no longer be fetched.
     if (mayFetchWholeApp()) send(sw, { type: 'FETCH_REST' });
-    takeOver.offer(() => takeOver.accept(sw));
+    void takeOver.offer(() => takeOver.accept(sw), sw);
   });
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return;
@@ -61,8 +63,11 @@ function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | 
 }
 
 interface TakeOver {
-  /** Runs `apply` if nobody would notice; otherwise offers it, and tries again when the page is hidden. */
-  offer(apply: () => void): void;
+  /**
+   * Runs `apply` if nobody would notice; otherwise offers it, and tries again when the page is hidden.
+   * @param waiting a version that is offered only if it stays waiting
+   */
+  offer(apply: () => void, waiting?: ServiceWorker): Promise<void>;
   /** Activates the waiting version; the page then reloads. */
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
@@ -78,10 +83,13 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
     reloadAndRecord();
   };
   return {
-    offer(apply) {
-      if (!isBusy() && isUnnoticed()) return apply();
+    async offer(apply, waiting) {
+      const isFree = () => !isBusy() && isUnnoticed();
+      // The offer's own script would come from the active worker, and a request keeps a worker alive that is to end.
+      if (waiting !== undefined && !isFree() && !(await staysWaiting(waiting))) return;
+      if (isFree()) return apply();
       onReady(apply);
-      document.addEventListener('visibilitychange', () => !isBusy() && isUnnoticed() && apply());
+      document.addEventListener('visibilitychange', () => isFree() && apply());
     },
     accept(waiting) {
       isAccepted = true;
@@ -102,8 +110,13 @@ function watchController(workbox: Workbox, { readsInPage }: UpdateOptions, takeO
       void keepFirstVisit(readsInPage?.() ?? []);
     } else if (takeOver.isAccepted()) takeOver.reload();
     // Accepted in another tab: this one continues with its own chunks, which are kept, until the person reloads.
-    else takeOver.offer(takeOver.reload);
+    else void takeOver.offer(takeOver.reload);
   });
+}
+
+async function staysWaiting(worker: ServiceWorker): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, STAYS_MS));
+  return worker.state === 'installed';
 }
 
 function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
@@ -111,7 +124,7 @@ function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): vo
   const cameFromWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'READ_UPDATED') onReadUpdated?.(data.url);
-    if (data.type === 'WITHDRAWN' && cameFromWorker) takeOver.offer(takeOver.reload);
+    if (data.type === 'WITHDRAWN' && cameFromWorker) void takeOver.offer(takeOver.reload);
   });
   send(navigator.serviceWorker.controller ?? undefined, { type: 'ASK_UPDATES' });
 }
