@@ -148,24 +148,21 @@ describe('after kill -9', () => {
 });
 
 describe('a second app on the same folder', () => {
-  it('is refused with a message within a second, and does no harm', async () => {
+  it('is refused with a message, sooner than a start takes, and does no harm', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });
-    const took: number[] = [];
-    // The fastest of three, because other tests use the processor too.
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      const began = Date.now();
-      await expect(startApp({ dataDir })).rejects.toThrow(
-        `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
-          'Stop it first, or set DATA_DIR to another folder.',
-      );
-      took.push(Date.now() - began);
-    }
-    expect(Math.min(...took)).toBeLessThan(1000);
+    const refused = Date.now();
+    await expect(startApp({ dataDir })).rejects.toThrow(
+      `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
+        'Stop it first, or set DATA_DIR to another folder.',
+    );
+    const tookToRefuse = Date.now() - refused;
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
     // The control: once the owner is gone, the same folder is free.
+    const began = Date.now();
     await start({ dataDir });
+    expect(tookToRefuse).toBeLessThan(Date.now() - began);
   });
 
   it.runIf(runsRare)('is not assumed because a new process has the old one’s id', async () => {
