@@ -30,7 +30,8 @@ const vitest: Step = {
   seconds: 600,
 };
 const playwrightReport = join(results, 'playwright.json');
-const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 1800 };
+// It ends what hangs; on a machine that is three times slower the stories need forty minutes.
+const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 3600 };
 
 /** Runs all of `npm test`; returns whether everything passed. Its last line is `N passed, N failed`. */
 export async function runTests(): Promise<boolean> {
