@@ -167,10 +167,15 @@ async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
-/** The public reads, pictures and chunks of our own origin among the addresses, without duplicates, absolute. */
+/**
+ * The reads, public pictures and chunks of our own origin among the addresses, without duplicates, absolute. The worker
+ * keeps no account and no private file, so these are not fetched again.
+ */
 export function addressesToKeep(addresses: readonly string[], origin: string): string[] {
   const urls = addresses.map((address) => new URL(address, origin));
-  const ours = urls.filter((url) => url.origin === origin && /^\/(?:api|files|assets)\//.test(url.pathname));
+  const ours = urls.filter(
+    (url) => url.origin === origin && /^\/(?:api(?!\/(?:auth|files)\/)|files|assets)\//.test(url.pathname),
+  );
   return [...new Set(ours.map(({ href }) => href))];
 }
 

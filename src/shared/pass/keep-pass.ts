@@ -31,12 +31,18 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
 }
 
-/** By the id of the file: several parts of a page ask for the same picture at once. */
+/** Several parts of a page ask for the same picture, one shortly after the other. */
+const SHARED_MS = 10_000;
+/** By the id of the file. */
 const fetching = new Map<string, Promise<StoredPass['picture']>>();
 
 function fetchPicture(media: Media): Promise<StoredPass['picture']> {
-  const running = fetching.get(media.uuid) ?? fetchOnce(media).finally(() => fetching.delete(media.uuid));
+  const known = fetching.get(media.uuid);
+  if (known !== undefined) return known;
+  const running = fetchOnce(media);
   fetching.set(media.uuid, running);
+  const forget = () => fetching.delete(media.uuid);
+  void running.then((picture) => (picture === null ? forget() : setTimeout(forget, SHARED_MS)));
   return running;
 }
 

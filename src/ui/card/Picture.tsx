@@ -43,7 +43,7 @@ export function Picture({ picture, sizes, priority = false, shape, ratio = 'wide
   return (
     <picture
       className={classes.frame}
-      data-later={priority ? undefined : ''}
+      data-later={priority || ratio === 'true' ? undefined : ''}
       data-shape={shape}
       data-ratio={ratio === 'wide' ? undefined : ratio}
       style={colour}
