@@ -50,6 +50,14 @@ export async function findPass(kind: PassKind): Promise<StoredPass | undefined> 
   return ownerNow() === owner ? (found as StoredPass | undefined) : undefined;
 }
 
+/** A stored picture of the person signed in, by the id of its file, whichever pass it came with. */
+export async function findPicture(id: string): Promise<StoredPass['picture']> {
+  const owner = ownerNow();
+  if (owner === null) return null;
+  const passes = (await allOwned(owner, 'wallet').catch(() => [])) as StoredPass[];
+  return passes.find(({ picture }) => picture?.id === id)?.picture ?? null;
+}
+
 /**
  * Stores an answer for use offline, unless the person signed out while it was being fetched: the transaction checks who
  * is signed in, and signing out deletes after it.

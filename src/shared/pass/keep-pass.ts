@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Media } from '#contract/common.ts';
 import { ownerNow } from '#offline/owner.ts';
 import type { StoredPass } from '#offline/tables.ts';
-import { findPass, keepPass, type PassKind } from '#offline/wallet.ts';
+import { findPass, findPicture, keepPass, type PassKind } from '#offline/wallet.ts';
 
 /** Largest picture that is stored, in bytes; the server's are far smaller. */
 const MAX_PICTURE_BYTES = 2_000_000;
@@ -27,22 +27,17 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   const isKnown = known?.id === media?.uuid;
   const kept = await keepPass(kind, owner, { answer, picture: isKnown ? known : null });
   if (media === null || isKnown) return kept;
-  const picture = await fetchPicture(media);
+  // The profile and the student card show the same picture.
+  const picture = (await findPicture(media.uuid)) ?? (await fetchPicture(media));
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
 }
 
-/** Several parts of a page ask for the same picture, one shortly after the other. */
-const SHARED_MS = 10_000;
-/** By the id of the file. */
+/** By the id of the file: several parts of a page ask for the same picture at once. */
 const fetching = new Map<string, Promise<StoredPass['picture']>>();
 
 function fetchPicture(media: Media): Promise<StoredPass['picture']> {
-  const known = fetching.get(media.uuid);
-  if (known !== undefined) return known;
-  const running = fetchOnce(media);
+  const running = fetching.get(media.uuid) ?? fetchOnce(media).finally(() => fetching.delete(media.uuid));
   fetching.set(media.uuid, running);
-  const forget = () => fetching.delete(media.uuid);
-  void running.then((picture) => (picture === null ? forget() : setTimeout(forget, SHARED_MS)));
   return running;
 }
 
