@@ -118,6 +118,13 @@ export function transportOf(client: QueryClient): Transport {
   return connectionOf(client).transport;
 }
 
+/** Addresses of the public reads that the server or the worker has answered since the page began. */
+export function publicAddresses(client: QueryClient): string[] {
+  const { received } = connectionOf(client);
+  const reads = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.['private'] !== true });
+  return reads.flatMap(({ queryHash }) => received.get(queryHash)?.url || []);
+}
+
 function connectionOf(client: QueryClient): Connection {
   const connection = connections.get(client);
   if (connection === undefined) throw new Error('This query client was not made by createQueryClient()');

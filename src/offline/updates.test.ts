@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
 import { addressesToKeep } from './updates.ts';
 
-it('stores reads, public pictures and chunks of our own, without duplicates', () => {
-  const addresses = [
-    '/api/news?locale=en',
-    'https://ksu.example/api/news?locale=en',
+it('stores public reads, pictures and chunks of our own, without duplicates', () => {
+  const origin = 'https://ksu.example';
+  const reads = ['/api/news?locale=en', 'https://ksu.example/api/news?locale=en'];
+  const loaded = [
     'https://ksu.example/files/1.webp',
     'https://ksu.example/assets/a.js',
+    'https://ksu.example/assets/a.js',
   ];
+  // What was loaded does not say whether it is private.
   const others = [
     'https://ksu.example/robots.txt',
     'https://elsewhere.example/files/2.webp',
-    'https://ksu.example/api/auth/me?locale=en',
+    'https://ksu.example/api/bookings?locale=en',
     'https://ksu.example/api/files/1?expires=2',
   ];
-  expect(addressesToKeep([...addresses, ...others], 'https://ksu.example')).toEqual([
+  expect(addressesToKeep(reads, [...loaded, ...others], origin)).toEqual([
     'https://ksu.example/api/news?locale=en',
     'https://ksu.example/files/1.webp',
     'https://ksu.example/assets/a.js',

@@ -22,7 +22,7 @@ export interface UpdateOptions {
   isBusy(): boolean;
   /** A public read that was shown from the device has changed since; `url` is absolute */
   onReadUpdated?(url: string): void;
-  /** Addresses whose answers came inside the server's HTML, stored for offline use on the first visit */
+  /** Addresses of the public reads in the server's HTML and of those made since, stored for offline use on the first visit */
   readsInPage?(): readonly string[];
 }
 
@@ -156,27 +156,22 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
 /**
  * What the first page loaded came before the worker was active, and would be missing offline: requests it again, this
  * time through the worker. Pictures and chunks come from the browser's HTTP cache, so this costs little.
- * @param reads addresses of answers that came inside the HTML
+ * @param reads addresses of public reads
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const queue = addressesToKeep([...reads, ...loaded], location.origin).values();
+  const queue = addressesToKeep(reads, loaded, location.origin).values();
   const lane = async () => {
     for (const address of queue) await ask(address);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
-/**
- * The reads, public pictures and chunks of our own origin among the addresses, without duplicates, absolute. The worker
- * keeps no account and no private file, so these are not fetched again.
- */
-export function addressesToKeep(addresses: readonly string[], origin: string): string[] {
-  const urls = addresses.map((address) => new URL(address, origin));
-  const ours = urls.filter(
-    (url) => url.origin === origin && /^\/(?:api(?!\/(?:auth|files)\/)|files|assets)\//.test(url.pathname),
-  );
-  return [...new Set(ours.map(({ href }) => href))];
+/** The public reads, and of what was loaded the pictures and chunks of our own origin, without duplicates, absolute. */
+export function addressesToKeep(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
+  const absolute = reads.map((address) => new URL(address, origin).href);
+  const ours = loaded.filter((address) => /^\/(?:files|assets)\//.test(address.replace(origin, '')));
+  return [...new Set([...absolute, ...ours])];
 }
 
 async function ask(address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refetchAddress } from '#api/query.ts';
+import { publicAddresses, refetchAddress } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
@@ -24,7 +24,7 @@ export function UpdatePrompt() {
       onReady: (ready) => setApply(() => ready),
       isBusy,
       onReadUpdated: (url) => refetchAddress(client, url),
-      readsInPage: () => readBootState()?.reads ?? [],
+      readsInPage: () => [...(readBootState()?.reads ?? []), ...publicAddresses(client)],
     });
   }, [client]);
   return (
