@@ -71,6 +71,7 @@ test('On a network that accepts and never answers, pages wait for nothing that t
   await untilControlled(page);
   await untilFilled(page);
   await page.close();
+
   const shown = {
     [paths.home]: 'main a[href="/account/student-card"] time',
     [paths.news]: 'main article',
