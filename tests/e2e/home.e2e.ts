@@ -3,7 +3,7 @@ import { MARKER_HEADER } from '#contract/common.ts';
 import { offerToInstall, remember } from '#tests/support/browser/frame.ts';
 import { isJourneyOnly } from '#tests/support/browser/locales.ts';
 import type { Fault } from '#tests/support/faults.ts';
-import { expectAccessible } from '#tests/support/page-checks.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
@@ -167,3 +167,28 @@ async function goHome(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('banner').getByRole('link', { name: /^KSU/ }).click();
 }
+
+test('On a slow first visit, pictures that are not near the screen are fetched when they come near.', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  // The document took longer than the 300 ms of index.html.
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', { value: 400 });
+  });
+  await page.goto('/');
+  await untilInteractive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-slow', 'loaded');
+  await page.waitForLoadState('networkidle');
+  const isFetched = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  const pictures = page.locator('main picture img');
+  // Near enough for the browser's own lazy loading, which begins more than a screen ahead.
+  const below = await pictures.evaluateAll((all) =>
+    all.findIndex((image) => image.getBoundingClientRect().top > innerHeight + 250),
+  );
+  expect(below).toBeGreaterThan(0);
+  expect(await isFetched(pictures.first())).toBe(true);
+  expect(await isFetched(pictures.nth(below))).toBe(false);
+  await pictures.nth(below).scrollIntoViewIfNeeded();
+  await expect.poll(() => isFetched(pictures.nth(below))).toBe(true);
+});
