@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { coalesceReads } from './coalesce-reads.ts';
+
+afterEach(() => vi.useRealTimers());
 
 function counter() {
   let begun = 0;
@@ -39,4 +41,17 @@ it('reads again after a failure, also for callers that joined meanwhile', async 
 it('keeps different keys apart', async () => {
   const share = coalesceReads<string>();
   expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
+});
+
+it('keeps an answer for as long as it is told to, and no failure', async () => {
+  vi.useFakeTimers();
+  const share = coalesceReads<number>(1000);
+  let reads = 0;
+  const read = async () => (reads += 1);
+  await expect(share('hall', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await share('hall', read)).toBe(1);
+  vi.advanceTimersByTime(999);
+  expect(await share('hall', read)).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await share('hall', read)).toBe(2);
 });

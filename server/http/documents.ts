@@ -87,6 +87,8 @@ function composeDocument(
 ): { body: string; styleHashes: string[] } {
   if (page.html === '') return { body: app.shell, styleHashes: [] };
   const assets = app.assetsFor(page.files);
+  const scripts = scriptsOf(assets, app.shell);
+  const hasPicture = page.head.includes('as="image"');
   const body = app.shell
     .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
     .replace(
@@ -95,8 +97,11 @@ function composeDocument(
     )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replaceAll(SCRIPTS, '')
-    .replace('</head>', () => `${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`)
-    .replace('</body>', () => `${scriptsOf(assets, app.shell)}</body>`)
+    .replace(
+      '</head>',
+      () => `${hasPicture ? '' : scripts}${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`,
+    )
+    .replace('</body>', () => `${hasPicture ? scripts : ''}</body>`)
     .replace('<!--app-->', () => page.html)
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
     .replace('<!--state-->', () => waiting + page.state);
@@ -121,8 +126,9 @@ function stylesOf({ css, stylesheets }: PageAssets): string {
 const SCRIPTS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Visible content comes first: the scripts are named at the end of the document, because on a slow network they would
- * take the line from it, and from its picture. The entry is the largest, and the page waits for it longest.
+ * Visible content comes first: where the page has a picture, the scripts are named at the end of the document, because on a slow
+ * network they would take the line from it. Elsewhere they are named in the head: the line is idle from the end of the document
+ * until the first of them arrives. The entry is the largest, and the page waits for it longest.
  */
 function scriptsOf({ modules }: PageAssets, shell: string): string {
   const [entry = ''] = /<script type="module" crossorigin[^>]*><\/script>/.exec(shell) ?? [];

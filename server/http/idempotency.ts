@@ -51,8 +51,7 @@ export async function once(
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
   const keyHash = digest([owner, method, path, key]);
   const fingerprint = digest([key, canonical(request.body)]);
-  await lock(transaction, keyHash);
-  const found = await findAnswer(transaction, keyHash, clock);
+  const found = await lockKey(transaction, keyHash, clock);
   if (found && !found.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
   if (found) return { status: found.status, body: found.answer && sealedBy(key).decrypt(found.answer, ANSWER) };
   const { status, body } = await work();
@@ -68,22 +67,24 @@ function sealedBy(key: string): Secrets {
   return openSecrets(digest(['answer', key]));
 }
 
-/** Held until the transaction ends; unlike waiting on the unique key, it refuses at once while another holds it. */
-async function lock(transaction: Transaction<DB>, keyHash: Buffer): Promise<void> {
+/**
+ * Locks the key until the transaction ends, and returns what is stored under it (migration 0056). Unlike waiting on the
+ * unique key, it refuses at once while another call has the lock.
+ */
+async function lockKey(transaction: Transaction<DB>, keyHash: Buffer, clock: Clock): Promise<Stored | undefined> {
   const number = keyHash.readBigInt64BE().toString();
-  const { rows } = await sql<{
-    locked: boolean;
-  }>`select pg_try_advisory_xact_lock(${number}::bigint) as locked`.execute(transaction);
-  if (!rows[0]?.locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
+  const { rows } = await sql<{ is_locked: boolean } & (Stored | { fingerprint: null })>`
+    select is_locked, fingerprint, status, answer from lock_key(${keyHash}, ${number}::bigint, ${clock.now()})
+  `.execute(transaction);
+  const [row] = rows;
+  if (!row?.is_locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
+  return row.fingerprint === null ? undefined : row;
 }
 
-function findAnswer(transaction: Transaction<DB>, keyHash: Buffer, clock: Clock) {
-  return transaction
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'answer'])
-    .where('key_hash', '=', keyHash)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
+interface Stored {
+  fingerprint: Buffer;
+  status: number;
+  answer: Buffer | null;
 }
 
 interface NewAnswer {
@@ -100,7 +101,7 @@ async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock)
   await transaction
     .insertInto('idempotency_keys')
     .values({ ...row, expires_at })
-    // Only an expired answer can still be here: `lock` keeps out everybody else.
+    // Only an expired answer can still be here: `lockKey` keeps out everybody else.
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ...changes, expires_at }))
     .execute();
 }

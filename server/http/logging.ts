@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import type { HttpEnvironment, Services } from './context.ts';
+import { FOR_GOOD } from './static-files.ts';
 
 /**
  * The program's log, one JSON object per line. Personal data is never passed to it: no addresses with their queries, no
@@ -15,7 +16,7 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
 const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
 
 /**
- * Gives each request an id, which is returned as `x-request-id`, and logs its end. Of the address only the endpoint's
+ * Gives each request an id, which is returned as `x-request-id` unless the answer is cached for good, and logs its end. Of the address only the endpoint's
  * id is logged: paths contain receipts, queries contain searches. Calls that may be anonymous leave no line: their
  * time, beside the lines of somebody signed in, would reveal whose they are.
  */
@@ -28,7 +29,8 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
     c.set('log', log);
     const start = performance.now();
     await next();
-    c.res.headers.set('x-request-id', requestId);
+    // Whoever gets it from a cache next year did not send this request.
+    if (c.res.headers.get('cache-control') !== FOR_GOOD) c.res.headers.set('x-request-id', requestId);
     const { method } = c.req.raw;
     const entry = {
       method,

@@ -12,6 +12,7 @@ import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid, invalidAt } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
+import { keptMsOf } from './kept-answers.ts';
 import { readDevice } from './known-device.ts';
 import { addressOf, type UnsignedCeilings } from './limits.ts';
 import { localeOf } from './locale.ts';
@@ -106,7 +107,7 @@ function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress:
 function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
-  const shared = coalesceReads<Written>();
+  const shared = coalesceReads<Written>(keptMsOf(handler));
   return async (c) => {
     const request = c.req.raw;
     const { url } = request;

@@ -9,7 +9,10 @@ import { problemOf, send } from '#tests/support/api.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, view, payFor, person, place, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
+
+const waiting = () =>
+  sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
 
 describe('bookings', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
@@ -35,8 +38,6 @@ describe('bookings', () => {
     const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
     const { session_id } = await payFor(me, booking);
     const paid = await pay(session_id ?? '');
-    const waiting = () =>
-      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
       const settled = tell(paid);
@@ -47,6 +48,24 @@ describe('bookings', () => {
     expect(first).toBe('done');
     expect((await told.settled).status).toBe(200);
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
+  });
+
+  it('are not made for an account that is deleted meanwhile', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const me = await person();
+    const gone = { email: null, password_hash: null, university_email: null, verified_at: null };
+    const called = await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ ...gone, deleted_at: clock.now() })
+        .where('id', '=', me.id)
+        .execute();
+      const answer = tryToBook(me, occurrence, [{ ticket_id: ticket }]);
+      await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+      return { answer };
+    });
+    expect((await problemOf(await called.answer)).code).toBe('unauthenticated');
+    expect(await db.selectFrom('bookings').select('id').where('user_id', '=', me.id).execute()).toEqual([]);
   });
 
   it('of two occurrences are refused without waiting for a lock on the other', async () => {

@@ -108,12 +108,12 @@ describe('a carpool', () => {
   it('is refused with the sentence of the date where no car park has a space', async () => {
     const [one, two] = [await person(), await person()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
-    const closed = await addRow(db, 'carpool_exceptions', { day: '2026-11-25', bays: 0, reason });
-    const refused = await problemOf(await tryToBook(one, { date: '2026-11-25', passengers: [two] }));
+    const closed = await addRow(db, 'carpool_exceptions', { day: '2026-12-01', bays: 0, reason });
+    const refused = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
     expect([refused.code, refused.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
     const days = await call(app, carpool.upcoming, {}, { as: one, locale: 'mt' });
-    expect(days.find(({ date }) => date === '2026-11-25')).toMatchObject({ free: 0, total: 0, reason: reason.mt });
-    expect(await call(app, carpool.available, { body: { date: '2026-11-25' } }, { as: one })).toEqual([]);
+    expect(days.find(({ date }) => date === '2026-12-01')).toMatchObject({ free: 0, total: 0, reason: reason.mt });
+    expect(await call(app, carpool.available, { body: { date: '2026-12-01' } }, { as: one })).toEqual([]);
     await db.deleteFrom('carpool_exceptions').where('id', '=', closed).execute();
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
 import { addRow } from '#server/db/rows.ts';
-import { call, expectRefusal, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
@@ -280,10 +280,9 @@ describe('tickets', () => {
 describe('the seed', () => {
   it('has events of every type around the day it is created', { timeout: 120_000 }, async () => {
     const seeded = await freshDatabase({ seed: true });
-    const now = new Date();
-    const server = testApp(seeded.db, { clock: testClock(now) });
+    const server = testApp(seeded.db);
     const day = (later: number) =>
-      new Date(now.getTime() + later * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Malta' });
+      new Date(storyTime.getTime() + later * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Malta' });
     const { data, meta } = await call(server, events.list, { query: { limit: 100 } }, { locale: 'mt' });
     expect(meta.total).toBe(25);
     expect(data.filter(({ status }) => status === 'cancelled')).toHaveLength(1);

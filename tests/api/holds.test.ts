@@ -43,6 +43,16 @@ describe('free places', () => {
     expect((await call(app, bookings.merge, merge, { as: me })).held_until).toBe(ten);
   });
 
+  it('never make a hold longer that ends sooner', async () => {
+    const { occurrence, free, paid } = await mixed();
+    const me = await person();
+    const { id } = await book(me, occurrence, [{ ticket_id: paid }]);
+    clock.set(minutes(24 * 60 - 4));
+    const body = { attendees: [{ ticket_id: free }] };
+    const added = call(app, bookings.addAttendees, { params: { id }, body }, { as: me, key: crypto.randomUUID() });
+    expect((await added).held_until).toBe(minutes(24 * 60).toISOString());
+  });
+
   it('are held longer once for somebody who pays for other places as well, half an hour at most', async () => {
     const { occurrence, free, paid } = await mixed();
     const me = await person();

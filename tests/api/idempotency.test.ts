@@ -9,6 +9,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const body = v.strictObject({ name: text(40), mood: v.optional(text(10)) });
@@ -17,6 +18,7 @@ const common = { method: 'POST', who: 'anyone', body, answer, status: 201 } as c
 
 const effects = area('effects', {
   keyed: { ...common, path: '/api/effects', summary: 'Leaves a row', idempotency: 'required' },
+  own: { ...common, who: 'signed_in', path: '/api/effects/own', summary: 'The same', idempotency: 'required' },
   other: { ...common, path: '/api/effects/other', summary: 'Leaves a row elsewhere', idempotency: 'optional' },
   unguarded: { ...common, path: '/api/effects/unguarded', summary: 'Knows no keys' },
 });
@@ -34,6 +36,7 @@ async function leaveRow(name: string, mood: string | undefined, inside: Api['ser
 function bindEffects(api: Api): void {
   serve(api, effects, {
     keyed: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
+    own: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
     other: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
     unguarded: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
   });
@@ -62,6 +65,18 @@ it('refuses the same key with another body', async () => {
   const other = await send(app, effects.keyed, { body: { name: 'mismatch', mood: 'new' } }, { key });
   await expectRefusal(other, 422, 'idempotency_mismatch');
   expect(await effectsOf('mismatch')).toBe(1);
+});
+
+it('separates the keys of different people, who may both draw the same', async () => {
+  const newcomer = { registered: false };
+  const [ann, ben] = [await addPerson(app, db, newcomer), await addPerson(app, db, newcomer)];
+  const key = randomUUID();
+  const calls = [ann, ben, ann].map((as) => () => send(app, effects.own, { body: { name: 'people' } }, { key, as }));
+  const answers: unknown[] = [];
+  for (const call of calls) answers.push(await (await call()).json());
+  expect(answers[2]).toEqual(answers[0]);
+  expect(answers[1]).not.toEqual(answers[0]);
+  expect(await effectsOf('people')).toBe(2);
 });
 
 it('separates keys of different addresses', async () => {

@@ -197,6 +197,8 @@ describe('a draft that was encrypted when its session ended', () => {
       expect(await texts(database)).toEqual([typed]);
       expect(await database.sealed.count()).toBe(0);
     } finally {
+      // What still waits for the faked time would wait for ever, also in the next file of this worker.
+      await vi.runOnlyPendingTimersAsync();
       vi.useRealTimers();
     }
   });

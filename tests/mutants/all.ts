@@ -2,6 +2,7 @@ import { bookingMutants, claimMutants } from './bookings.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
 import { fundMutants } from './funds.ts';
+import { idempotencyMutants } from './idempotency.ts';
 import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
@@ -15,6 +16,7 @@ import { volunteeringMutants } from './volunteering.ts';
 export const mutants = [
   ...claimMutants,
   ...bookingMutants,
+  ...idempotencyMutants,
   ...interviewMutants,
   ...paymentMutants,
   ...personMutants,

@@ -3,6 +3,8 @@ import { mutantsOf } from './mutant.ts';
 const limits = ['tests/api/bookings-limits.test.ts'];
 const stories = [...limits, 'tests/api/bookings.test.ts', 'tests/api/bookings-paid.test.ts'];
 
+const holding = [...stories, 'tests/api/holds.test.ts', 'tests/api/bookings-races.test.ts'];
+
 /** Faults in holding, changing, merging and giving back places. */
 export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/holds.ts', stories, [
@@ -38,13 +40,27 @@ export const bookingMutants = [
     ],
   ]),
   ...mutantsOf('server/areas/bookings/claim.ts', stories, [
-    ['an unpublished event is booked', "    .where('events.published_at', '<=', now)\n", ''],
     ['places are added to a paid booking', "  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');\n", ''],
     [
       'more places leave the payment open',
       "  await awaiting.where('state', '=', 'awaiting_payment').execute();",
       '  void awaiting;',
     ],
+  ]),
+  ...mutantsOf('server/db/migrations/0057-bookings-in-fewer-trips.ts', holding, [
+    ['an unpublished event is booked', ' and events.published_at <= p_now', ''],
+    ['a hold that was given back counts in full', 'least(given_back_at, held_until)', 'held_until'],
+    [
+      'a hold that has run out does not count',
+      "or state in ('created', 'awaiting_payment') and held_until <= p_now",
+      '',
+    ],
+    ['a hold that goes on counts as ended', ' and held_until <= p_now\n', '\n'],
+    ['holds of others count', 'where user_id = p_user and occurrence_id', 'where occurrence_id'],
+    ['holds of other occurrences count', ' and occurrence_id = p_occurrence and (', ' and ('],
+    ['a deleted account books', ' and deleted_at is null for no key update', ' for no key update'],
+    ['a free place is held for a day', 'p_free_until is not null', 'false'],
+    ['a free place extends a hold', 'least(held_until, p_until)', 'p_until'],
   ]),
   ...mutantsOf('server/areas/bookings/merge.ts', stories, [
     ['merging leaves the state', ", state: 'created' }", ' }'],

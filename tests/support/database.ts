@@ -4,9 +4,8 @@ import pg from 'pg';
 import { connect } from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { storyPasswords, storySecrets } from './api.ts';
+import { storyPasswords, storySecrets, testClock } from './api.ts';
 
 /** Environment variables in which `global-postgres.ts` leaves the server's address and the seed's files. */
 export const SERVER_URL = 'TEST_SERVER_URL';
@@ -80,7 +79,8 @@ async function fill(url: string, seed: boolean): Promise<void> {
     if (!seed) return;
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
     const people = { secrets: storySecrets, passwords: storyPasswords };
-    await seedDatabase(db, { clock: systemClock, files: localFiles(setting(FILES_FOLDER)), people });
+    // At the stories' own time: on the days of the real one, what the seed books would meet what they book.
+    await seedDatabase(db, { clock: testClock(), files: localFiles(setting(FILES_FOLDER)), people });
   } finally {
     await close();
   }

@@ -12,8 +12,9 @@ const sources = [
   'server/services',
   'contract',
   'package-lock.json',
-  // The secrets and passwords of the API stories' seed.
+  // The secrets, passwords and time of the API stories' seed.
   'tests/support/api.ts',
+  'tests/support/database.ts',
 ];
 const KEPT_MS = 36 * 3_600_000;
 

@@ -3,14 +3,15 @@ import { door } from '#contract/door.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { seating } from '#contract/seating.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
-import type { SignedInContext } from '#server/http/context.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { withKeptAnswer } from '#server/http/kept-answers.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
-import { hallsOf } from './halls.ts';
+import { hallsOf, PLAN_KEPT_MS } from './halls.ts';
 import { expireOld, leaveBookings } from './leave.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
@@ -25,7 +26,10 @@ export const bookingsArea = defineArea({
     const halls = hallsOf(services);
     return {
       seating: {
-        plan: ({ params }, { locale }) => halls.plan(params, locale),
+        plan: withKeptAnswer(
+          ({ params }: RequestOf<typeof seating.plan>, { locale }: HandlerContext) => halls.plan(params, locale),
+          PLAN_KEPT_MS,
+        ),
         seats: ({ params }) => halls.states(params),
       },
       bookings: {

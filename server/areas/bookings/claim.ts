@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
-import { claimPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
-import { lockAccount } from '#server/services/registration-status.ts';
+import { claimPlaces, holdPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
-import { firstHold, shortenFreeHold } from './holds.ts';
+import { firstHold, freeHoldUntil, type Hold, shortenFreeHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
-import { refuseEndlessHold } from './pauses.ts';
+import { type Ended, refuseEndlessHold } from './pauses.ts';
 
 /**
  * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
@@ -23,23 +23,45 @@ export async function createBooking(
   halls: Halls,
 ): Promise<BookingAnswer> {
   const { db, clock, locale, session } = context;
+  const { user_id } = session;
+  const { occurrence_id } = body;
   const now = clock.now();
-  await lockAccount(db, session.user_id);
-  const occurrence = await db
-    .selectFrom('event_occurrences')
-    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
-    .select(['event_occurrences.id as occurrence_id', 'starts_at', 'is_seated'])
-    .where('event_occurrences.id', '=', body.occurrence_id)
-    .where('events.published_at', '<=', now)
-    .executeTakeFirstOrThrow(notFound);
-  await refuseEndlessHold(body.occurrence_id, context);
+  const { ended, ...times } = await basisOf(db, { user_id, occurrence_id }, now);
+  refuseEndlessHold(ended, now);
   const places = body.attendees.map(placeOf);
   const id = randomUUID();
-  const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
-  const { occurrence_id } = occurrence;
-  await addRows(db, 'bookings', { id, user_id: session.user_id, occurrence_id, locale, ...held });
-  await claim({ id, occurrence_id }, places, context, halls);
+  const hold = { held_from: now, held_until: firstHold(now, times) };
+  const free_until = freeHoldUntil(hold, now);
+  const result = await holdPlaces(db, { id, user_id, occurrence_id, locale, ...hold, free_until }, places);
+  if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
   return getBooking(id, context);
+}
+
+/**
+ * Locks the account, and reads what its new booking depends on (migration 0057).
+ * @throws HttpProblem `unauthenticated` if the account was deleted since the call started, `not_found`
+ */
+async function basisOf(
+  db: Kysely<DB>,
+  { user_id, occurrence_id }: { user_id: number; occurrence_id: number },
+  now: Date,
+): Promise<{ starts_at: Date; is_seated: boolean; ended: Ended[] }> {
+  const { rows } = await sql<Basis | { is_there: false }>`
+    select * from booking_basis(${user_id}, ${occurrence_id}, ${now})
+  `.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  if (!found.is_there) throw new HttpProblem('unauthenticated');
+  const { starts_at, is_seated, ended_from, ended_to } = found;
+  return { starts_at, is_seated, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
+}
+
+interface Basis {
+  is_there: true;
+  starts_at: Date;
+  is_seated: boolean;
+  ended_from: Date[];
+  ended_to: Date[];
 }
 
 /**
@@ -86,14 +108,14 @@ export async function beginAnew(id: string, { db }: SignedInContext): Promise<vo
  *   `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for a ticket or seat that is not there
  */
 export async function claim(
-  { id, occurrence_id }: { id: string; occurrence_id: number },
+  { id, occurrence_id, held_from, held_until }: Hold & { id: string; occurrence_id: number },
   places: readonly WantedPlace[],
   context: SignedInContext,
   halls: Halls,
 ): Promise<void> {
   const result = await claimPlaces(context.db, id, places, context.clock.now());
   if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
-  await shortenFreeHold(context.db, id, context.clock.now());
+  await shortenFreeHold(context.db, { id, held_from, held_until }, context.clock.now());
 }
 
 interface Refused {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LostSeat } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Seat, SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
@@ -8,6 +8,9 @@ import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { nearestSeats } from './nearest-seats.ts';
+
+/** Milliseconds for which a hall counts as it was read: its seats do not move, and who takes them is read each time. */
+export const PLAN_KEPT_MS = 1000;
 
 /** An occurrence as its address names it. */
 interface Place {
@@ -36,7 +39,7 @@ interface Of<T> {
 
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
 export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = coalesceReads<Of<SeatingPlan>>();
+  const plans = coalesceReads<Of<SeatingPlan>>(PLAN_KEPT_MS);
   const states = coalesceReads<Of<SeatStates>>();
   const planOf = (occurrence: number, locale: Locale) =>
     plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
@@ -109,20 +112,28 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
 
 /** A hold that has run out is free, even if nobody has written it down. */
 async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<Of<SeatStates>> {
-  const known = await seatedOccurrence(db, occurrence, now).executeTakeFirstOrThrow(notFound);
-  const taken = await db
-    .selectFrom('attendees')
-    .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
-    .select(['attendees.seat_id', 'bookings.confirmed_at'])
-    .where('attendees.occurrence_id', '=', occurrence)
-    .where('attendees.holds_place', '=', true)
-    .where('attendees.seat_id', 'is not', null)
-    .$narrowType<{ seat_id: number }>()
-    .where((eb) => eb.or([eb('bookings.confirmed_at', 'is not', null), eb('bookings.held_until', '>', now)]))
-    .execute();
-  const those = (isBooked: boolean) =>
-    taken.filter(({ confirmed_at }) => (confirmed_at !== null) === isBooked).map(({ seat_id }) => seat_id);
-  return { event_id: known.event_id, read: { booked: those(true), on_hold: those(false) } };
+  const isBooked = sql`confirmed_at is not null`;
+  const seats = (which: RawBuilder<unknown>) =>
+    sql<number[]>`coalesce(array_agg(seat_id) filter (where ${which}), '{}')`;
+  const { event_id, ...read } = await seatedOccurrence(db, occurrence, now)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attendees')
+          .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
+          .select([
+            seats(isBooked).as('booked'),
+            seats(sql`confirmed_at is null and held_until > ${now}`).as('on_hold'),
+          ])
+          .whereRef('attendees.occurrence_id', '=', 'event_occurrences.id')
+          .where('attendees.holds_place', '=', true)
+          .where('attendees.seat_id', 'is not', null)
+          .as('taken'),
+      (join) => join.onTrue(),
+    )
+    .select(['taken.booked', 'taken.on_hold'])
+    .executeTakeFirstOrThrow(notFound);
+  return { event_id, read };
 }
 
 function seatedOccurrence(db: Kysely<DB>, occurrence: number, now: Date) {

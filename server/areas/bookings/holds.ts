@@ -26,26 +26,20 @@ export function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
 /**
  * A free place keeps others out at no cost, so it is held only as long as a seat, and the whole booking with it. This
  * never extends a hold.
+ * @returns when a hold with a free place ends at the latest; null if it is no longer than that anyway
  */
-export async function shortenFreeHold(transaction: Kysely<DB>, id: string, now: Date): Promise<void> {
-  const mostFromNow = minutesAfter(now, SEAT_MINUTES);
-  await transaction
-    .updateTable('bookings')
-    .set({ held_from: now, held_until: sql<Date>`least(held_until, ${mostFromNow})` })
-    .where('id', '=', id)
-    .where('state', 'in', ['created', 'awaiting_payment'])
-    .where(sql<boolean>`held_until > held_from + make_interval(mins => ${MOST_SEAT_MINUTES})`)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('attendees')
-          .select('attendees.id')
-          .whereRef('booking_id', '=', 'bookings.id')
-          .where('holds_place', '=', true)
-          .where('price_cents', '=', 0),
-      ),
-    )
-    .execute();
+export function freeHoldUntil(hold: Hold, now: Date): Date | null {
+  return isForADay(hold) ? minutesAfter(now, SEAT_MINUTES) : null;
+}
+
+/** Shortens the hold of a booking with a free place. It must be locked, or its own transaction's. */
+export async function shortenFreeHold(
+  transaction: Kysely<DB>,
+  { id, ...hold }: Hold & { id: string },
+  now: Date,
+): Promise<void> {
+  const until = freeHoldUntil(hold, now);
+  if (until !== null) await sql`select shorten_free_hold(${id}, ${now}, ${until})`.execute(transaction);
 }
 
 /** When the hold of somebody who is paying ends: extended once, thirty minutes at most, unless it lasts a day. */
@@ -57,7 +51,8 @@ export function payingHold(
   return earliest(minutesAfter(held_until, PAYING_MINUTES), minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at);
 }
 
-interface Hold {
+/** From when to when places are held. */
+export interface Hold {
   held_from: Date;
   held_until: Date;
 }
