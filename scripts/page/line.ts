@@ -25,13 +25,13 @@ const PACKET_BYTES = 1400;
 /**
  * A network line between browsers and a server, at the level of TCP, so that the pages and the worker share it: what the
  * developer tools throttle is one page alone, and the worker's own requests would cost nothing.
- * @param target the server, e.g. `http://localhost:4321`
+ * @param target the server, e.g. `http://localhost:4321`; what is encrypted stays so
  */
 export async function startLine(target: string): Promise<Line> {
   let condition: Condition = 'fast';
   const unanswered = new Set<Socket>();
   const queue = createQueue();
-  const { hostname, port } = new URL(target);
+  const { protocol, hostname, port } = new URL(target);
   const server = createServer((near) => {
     const far = createConnection({ host: hostname, port: Number(port), noDelay: true });
     near.setNoDelay(true);
@@ -55,7 +55,7 @@ export async function startLine(target: string): Promise<Line> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const bound = server.address();
   return {
-    address: `http://localhost:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
+    address: `${protocol}//localhost:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
     become(next) {
       condition = next;
       if (next === 'silent') return;

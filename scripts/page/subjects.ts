@@ -4,18 +4,24 @@ import { signInContext } from '#tests/support/members.ts';
 import { startStaticPage } from '../static-page.ts';
 import { startBarePage } from './bare-page.ts';
 import { startLine } from './line.ts';
+import { type Protocol, startProxy } from './proxy.ts';
 import { BARE, CARD, COPY } from './table.ts';
 import type { Subject } from './visits.ts';
 
-/** Every page of the table, each behind a line of its own, by the names of the columns. */
+/**
+ * Every page of the table, each behind a line of its own, by the names of the columns.
+ * @param protocol of a proxy between line and server; without one browsers reach the server itself
+ */
 export async function startSubjects(
   origin: string,
+  protocol?: Protocol,
 ): Promise<{ subjects: Map<string, Subject>; close: () => Promise<void> }> {
   const bare = await startBarePage(origin);
   const copy = await startStaticPage(origin, paths.home);
-  const [bareLine, copyLine, line] = await Promise.all(
-    [bare, copy, { address: origin }].map((each) => startLine(each.address)),
-  );
+  const servers = [bare.address, copy.address, origin];
+  const proxies = protocol === undefined ? [] : await Promise.all(servers.map((each) => startProxy(each, protocol)));
+  const targets = protocol === undefined ? servers : proxies.map(({ address }) => address);
+  const [bareLine, copyLine, line] = await Promise.all(targets.map((each) => startLine(each)));
   if (bareLine === undefined || copyLine === undefined || line === undefined) throw new Error('No line');
   const app = { line, isApp: true };
   const [item, event] = await Promise.all([slugIn(origin, 'news'), slugIn(origin, 'events')]);
@@ -40,7 +46,7 @@ export async function startSubjects(
     ],
   ]);
   const close = async () => {
-    await Promise.all([bareLine, copyLine, line].map((each) => each.close()));
+    await Promise.all([bareLine, copyLine, line, ...proxies].map((each) => each.close()));
     await Promise.all([bare.close(), copy.close()]);
   };
   return { subjects, close };

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import type { Line } from './line.ts';
+import { slowDown } from './slow-phone.ts';
 import { bytesOnWire, type Figures, watch } from './watch.ts';
 
 /** A page whose visits are measured. */
@@ -29,8 +30,7 @@ export interface Visits {
   press: number | undefined;
 }
 
-const SLOW_PHONE = 4;
-const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
+const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, ignoreHTTPSErrors: true };
 /** Milliseconds for anything to happen at all; what takes longer counts as this. */
 const TIMEOUT = 60_000;
 /** What a person on a silent line waits for at most. */
@@ -63,8 +63,7 @@ export async function measureVisits(browser: Browser, subject: Subject): Promise
 async function slowPage(context: BrowserContext, { content }: Subject): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(watch, content);
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
+  await slowDown(page);
   return page;
 }
 

@@ -1,0 +1,30 @@
+import type { Browser } from '@playwright/test';
+import { mainThreadWork } from '#tests/support/browser/main-thread.ts';
+import { answerField, openAs } from '#tests/support/browser/rar-editor.ts';
+import { startRarPortal } from '#tests/support/browser/rar-portal.ts';
+import { slowDown } from './slow-phone.ts';
+
+/** Between two keys, as somebody types who is quick */
+const KEY_MS = 90;
+/** Longer than the pause after which an answer is saved: a save falls into the typing as well. */
+const TEXT = 'We met every week, also in summer, and wrote down what we had agreed on. '.repeat(2);
+
+/** Milliseconds of the longest task while an officer writes a long answer of a report on a slow phone. */
+export async function measureTyping(browser: Browser): Promise<number> {
+  const portal = await startRarPortal();
+  try {
+    const { officers, questions } = await portal.newReport();
+    const question = questions.find(({ kind }) => kind === 'text') ?? questions[0];
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+    const page = await openAs(context, portal.address, officers[0] ?? '', question?.number ?? '');
+    // With what is typed still below the 2,000 characters of an answer, or nothing would be saved.
+    await answerField(page).fill(TEXT.repeat(10));
+    await answerField(page).press('Control+End');
+    await slowDown(page);
+    const { longest } = await mainThreadWork(browser, page, () => page.keyboard.type(TEXT, { delay: KEY_MS }));
+    await context.close();
+    return longest;
+  } finally {
+    await portal.stop();
+  }
+}
