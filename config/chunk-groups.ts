@@ -11,7 +11,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
   {
     name: 'cards',
-    test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
+    test: /contract\/(?:content|roles)\.|src\/(?:lib\/with-redirect|ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|LeadPicture|AsOf|PriceWords|picture-source|use-action)|kit\/(?:page\/\w+|list\/list-address)|i18n\/(?:dates|money))\./,
     priority: 2,
   },
   // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
@@ -65,6 +65,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|next-step\.module)\.|contract\/(?:offers|opening-windows|passes)\./,
     ...alone,
   },
+  // Who somebody is and what they hold, for pages behind a guard: the bar and each pass need it.
+  {
+    name: 'bearer',
+    test: /src\/(?:shared\/(?:person\/use-bearer|pass\/keep-pass)|offline\/wallet|session\/me|app\/guards\/use-guard)\./,
+    ...alone,
+  },
+  // A form about an account and a page behind a guard need all three; no public page needs any.
+  { name: 'identity', test: /contract\/(?:auth|passwords|profile)\./, ...alone },
+  // What is paid is never without the way to pay it.
+  { name: 'payments', test: /contract\/(?:payments|checkout)\./, ...alone },
   // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
   {
     name: 'waiting',

@@ -9,22 +9,51 @@ interface LeftOut {
   idle?: Readonly<Record<string, string>>;
   /** Objects whose assigned methods go, e.g. `A` for `A.prototype.b = function …` */
   methodsOf?: readonly string[];
+  /** Whether names for React's developer tools go: assigning one keeps a component in the bundle that no page uses */
+  namesGo?: true;
 }
 
 /**
- * What a bundler cannot see to be unused, because other code of the package names it: 7 kB of every first visit (Brotli).
- * Writes go through mutations, so no page has an action of the router or a fetcher; queries are refreshed, not loaders, and
- * the router gets no state of a server of its own. No fragment has a ref; no component is an activity, a list of suspense,
- * a view transition of React (pages change by the browser's own), a style sheet or a script; no element is a custom one,
- * and the document tells the browser what to preload. A name that is missing in its file fails the build.
+ * What a bundler cannot see to be unused, because other code of the package names it: 13 kB of every first visit (Brotli).
+ * Writes go through mutations, so no page has an action of the router, a form of its or a fetcher; queries are refreshed,
+ * not loaders; no loader redirects and no route has middleware; the router gets no state of a server of its own. Lists are
+ * read by page, never endlessly. No fragment has a ref; no component is an activity, a list of suspense, a view transition
+ * of React (pages change by the browser's own), a style sheet or a script; no change waits for pictures, no rendered page
+ * has a boundary of suspense, no module was made by React's compiler, no element is a custom one, and the document tells
+ * the browser what to preload. A name that is missing in its file fails the build.
  */
 const leftOut: readonly LeftOut[] = [
   {
     file: /\/react-router\/dist\/production\/lib\/router\/router\.js$/,
-    functions: ['handleAction', 'handleFetcherAction', 'handleFetcherLoader', 'fetch', 'revalidate'],
+    functions: [
+      'handleAction',
+      'handleFetcherAction',
+      'handleFetcherLoader',
+      'fetch',
+      'revalidate',
+      'startRedirectNavigation',
+      'normalizeRelativeRoutingRedirectResponse',
+      'getTargetedDataStrategyMatches',
+      'runMiddlewarePipeline',
+    ],
+    idle: {
+      normalizeNavigateOptions: '{ path }',
+      getSubmissionFromNavigation: 'undefined',
+      // Without its sentences: a page says what is wrong in its own.
+      getInternalRouterError: "new ErrorResponseImpl(status || 500, '', new Error(type), true)",
+    },
   },
-  { file: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/, functions: ['deserializeErrors'] },
-  { file: /\/react-router\/dist\/production\/lib\/hooks\.js$/, functions: ['RSCErrorHandler'] },
+  {
+    file: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/,
+    functions: ['deserializeErrors'],
+    namesGo: true,
+  },
+  { file: /\/react-router\/dist\/production\/lib\/context\.js$/, namesGo: true },
+  {
+    file: /\/react-router\/dist\/production\/lib\/hooks\.js$/,
+    functions: ['RSCErrorHandler', 'DefaultErrorComponent'],
+  },
+  { file: /\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, functions: ['infiniteQueryBehavior'] },
   {
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
     functions: [
@@ -43,9 +72,25 @@ const leftOut: readonly LeftOut[] = [
       'updateSuspenseListComponent',
       'acquireResource',
       'suspendResource',
+      'insertSuspendedStylesheets',
+      'getViewTransitionName',
+      'createViewTransitionInstance',
+      'cutOffTailIfNeeded',
+      'findFirstSuspended',
+      'ensureFormComponentIsStateful',
+      'preconnectAs',
+      'attemptExplicitHydrationTarget',
+      'attemptReplayContinuousQueuedEvent',
+      'findCurrentFiberUsingSlowPath',
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+      'updateDehydratedSuspenseComponent',
+      'hideOrUnhideDehydratedBoundary',
+      'useMemoCache',
     ],
-    // Around components of view transitions; forms whose action is a function; style sheets and scripts of components; the
-    // names of components in an error's report.
+    // Around components of view transitions; forms whose action is a function; style sheets, scripts and pictures that a
+    // change waits for; `onSelect`, which nothing listens to; the browser's sign of loading during a transition; what
+    // the pointer was over before hydration; the names of components in an error's report.
     idle: {
       commitExitViewTransitions: 'undefined',
       commitNestedViewTransitions: 'undefined',
@@ -54,7 +99,17 @@ const leftOut: readonly LeftOut[] = [
       flushAfterMutationEffects: 'undefined',
       extractEvents$1: 'undefined',
       getResource: 'null',
+      trackEnterViewTransitions: 'undefined',
+      restoreViewTransitionName: 'undefined',
+      preloadInstanceAndSuspendIfNeeded: 'undefined',
+      accumulateSuspenseyCommitOnFiber: 'undefined',
+      waitForCommitToBeReady: 'null',
+      constructSelectEvent: 'undefined',
+      defaultOnDefaultTransitionIndicator: 'undefined',
+      queueIfContinuousEvent: 'false',
       describeNativeComponentFrame: "''",
+      describeFiber: "''",
+      getComponentNameFromType: 'null',
     },
     methodsOf: ['FragmentInstance'],
   },
@@ -71,7 +126,12 @@ export function leaveOut(): Plugin {
       const part = leftOut.find(({ file }) => file.test(id));
       if (part === undefined) return undefined;
       const cuts = findCuts(code, part);
-      for (const name of [...(part.functions ?? []), ...Object.keys(part.idle ?? {}), ...(part.methodsOf ?? [])]) {
+      for (const name of [
+        ...(part.functions ?? []),
+        ...Object.keys(part.idle ?? {}),
+        ...(part.methodsOf ?? []),
+        ...(part.namesGo ? ['displayName'] : []),
+      ]) {
         if (!cuts.some((cut) => cut.name === name)) this.error(`${id} has no ${name}`);
       }
       return { code: withCuts(code, cuts), map: null };
@@ -91,7 +151,7 @@ function withCuts(code: string, cuts: readonly Cut[]): string {
   return fromTheEnd.reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
 }
 
-function findCuts(code: string, { functions = [], idle = {}, methodsOf = [] }: LeftOut): Cut[] {
+function findCuts(code: string, { functions = [], idle = {}, methodsOf = [], namesGo }: LeftOut): Cut[] {
   const cuts: Cut[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -102,6 +162,10 @@ function findCuts(code: string, { functions = [], idle = {}, methodsOf = [] }: L
     if (functions.includes(name) || returned !== undefined) {
       const to = returned === undefined ? THROWS : `{ return ${returned}; }`;
       cuts.push({ name, start: body?.start ?? 0, end: body?.end ?? 0, to });
+      return;
+    }
+    if (namesGo && type === 'ExpressionStatement' && /^\w+\.displayName = /.test(code.slice(start, end))) {
+      cuts.push({ name: 'displayName', start, end, to: ';' });
       return;
     }
     const method = /^(\w+)\.prototype\.\w+ = function\b/.exec(code.slice(start, start + 100))?.[1];

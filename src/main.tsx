@@ -10,7 +10,7 @@ import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
-import { member } from '#app/member/member-part.ts';
+import { preloadForMembers } from '#app/member/member-part.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
@@ -36,7 +36,8 @@ let leadTo: ((address: string) => void) | undefined;
 watchChunkFailures();
 ignoreSkippedTransitions();
 watchInstallOffer();
-start().catch(giveUp);
+// In a task of its own: together with the evaluation of the scripts it would keep a press waiting on a slow phone.
+setTimeout(() => void start().catch(giveUp));
 
 /** Locale, stored answers, session, router: in this order (design.md). */
 async function start(): Promise<void> {
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   if (state !== undefined) hydrate(client, state.queries);
   const isRendered = state !== undefined;
   // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
-  const forMembers = !isRendered && readToken() !== null && member.preload(i18n);
+  const forMembers = !isRendered && readToken() !== null && preloadForMembers(i18n, location.pathname);
   const keepAnswers = () =>
     import('#app/stored-answers.ts').then(
       (stored) => stored.keepAnswers(client, locale),
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
   const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words, forMembers]);
   const isLoaded = own !== undefined && loaded !== undefined;
   if (isLoaded)
-    await openMatched(matches, provide({ client, i18n, timeoutMs: isRendered ? Infinity : FIRST_TIMEOUT_MS }));
+    await openMatched(matches, provide({ client, i18n, timeoutMs: isRendered ? Infinity : firstTimeout() }));
 
   const context = provide({ client, i18n, timeoutMs: TIMEOUT_MS });
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
@@ -86,6 +87,11 @@ async function start(): Promise<void> {
     </Live>
   );
   show(app, isRendered);
+}
+
+/** Milliseconds that the first page waits for its answers: none on a slow first visit (`data-slow`, index.html). */
+function firstTimeout(): number {
+  return document.documentElement.dataset['slow'] === undefined ? FIRST_TIMEOUT_MS : 0;
 }
 
 /** Replays what was done before hydration: typed text at once, presses after all effects. */

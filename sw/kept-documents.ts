@@ -71,12 +71,14 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   if (response === undefined || !isOurs(response, text, rules)) return;
   // Nor does the empty shell, which a server with too much to do sends.
   if (response.status === 200 && readsOf(text) === undefined) return;
-  if (response.status !== 200 || !isPublic(text, url, rules)) {
+  const isGone = isGoneSince(text, url, began);
+  if (response.status !== 200 || isGone || !isPublic(text, url, rules)) {
     await documents.delete(key, MATCH);
+    if (isGone) return;
     if (response.status === 200) notPublic.add(key);
   } else if (languageOf(response) === chosen) {
     await store(key, stamped(response, text, began));
-    // Asked afterwards: it may be gone since, and what was there forgotten, while this one was stored.
+    // Asked again: it may be gone since, and what was there forgotten, while this one was stored.
     if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);
   }
 }

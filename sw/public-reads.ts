@@ -69,15 +69,20 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
     async fetchDidFail({ originalRequest, state }) {
       if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
     },
-    cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
     // An answer that was on its way, or being stored, while another said that it is gone must not bring it back.
+    cacheWillUpdate: async ({ request, response, state }) =>
+      isStorable(response) && !isGoneSince(request.url, state) ? stampStored(response) : null,
     async cacheDidUpdate({ request, state }) {
-      const isGone = goneAt(request.url) >= Number(state?.['began'] ?? Infinity);
-      if (isGone) await (await caches.open(cacheName)).delete(request.url, MATCH);
+      if (isGoneSince(request.url, state)) await (await caches.open(cacheName)).delete(request.url, MATCH);
     },
     handlerDidError: async ({ request, state }) =>
       (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
   };
+}
+
+/** Whether the server said that it is gone after this answer was asked for. */
+function isGoneSince(url: string, state: Record<string, unknown> | undefined): boolean {
+  return goneAt(url) >= Number(state?.['began'] ?? Infinity);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import { DOCUMENTS_CACHE, type MessageToWorker } from '#contract/worker.ts';
+import { frontPages } from '#lib/locale-homes.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 import { whenIdle } from './register.ts';
 
@@ -26,10 +27,11 @@ async function tellWorker(message: MessageToWorker, isWanted: () => boolean = ()
   if (isWanted()) active?.postMessage(message);
 }
 
-/** A visitor's front page is not shown to somebody signed in. */
+/** A visitor's front page, at any of its addresses, is not shown to somebody signed in. */
 export async function forgetFrontPage(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await (await caches.open(DOCUMENTS_CACHE)).delete('/', { ignoreVary: true });
+  const documents = await caches.open(DOCUMENTS_CACHE);
+  await Promise.all(frontPages.map((path) => documents.delete(path, { ignoreVary: true })));
 }
 
 /** No kept document is shown any more, and the page on screen comes in the language that is chosen now. */

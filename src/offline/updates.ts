@@ -10,6 +10,8 @@ const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
 const JUST_STARTED_MS = 10_000;
 /** A version that activates by itself, as the one that withdraws the worker, has done so by then. */
 const STAYS_MS = 5000;
+/** A worker that is not active by then is not waited for. */
+const SETTLED_MS = 20_000;
 /** Parallel requests; few, so that they do not slow down what the person is doing. */
 const AT_A_TIME = 2;
 
@@ -32,6 +34,22 @@ export interface UpdateOptions {
  * started.
  */
 export async function watchForUpdates(options: UpdateOptions): Promise<void> {
+  await register(options).finally(markSettled);
+}
+
+let markSettled: () => void = () => undefined;
+const settled = new Promise<void>((resolve) => (markSettled = resolve));
+
+/**
+ * Resolves once there is a worker, or none is to be expected: what is fetched in advance to be shown offline waits for what
+ * shows it, instead of competing with it for the network.
+ */
+export async function whenWorkerSettled(): Promise<void> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))]);
+}
+
+async function register(options: UpdateOptions): Promise<void> {
   const workbox = new Workbox(options.scriptUrl, { updateViaCache: 'none' });
   const takeOver = createTakeOver(options);
   watchController(workbox, options, takeOver);

@@ -3,14 +3,12 @@ import { onReach } from '#api/reachability.ts';
 import { MARKER_HEADER } from '#contract/common.ts';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { followReach } from './reach.ts';
 
-/** Milliseconds between attempts to reach the server again, while a page is looked at. */
-const ASK_AGAIN_MS = 15_000;
 const TIMEOUT_MS = 4000;
 
 const [onChange, notify] = createListeners();
-let isReached = true;
-let asking: ReturnType<typeof setTimeout> | undefined;
+const reach = followReach(ask, notify);
 let isWatching = false;
 
 /**
@@ -29,7 +27,7 @@ export function useOnline(): boolean {
 export function useReachable(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine && isReached,
+    () => navigator.onLine && reach.isReached(),
     () => true,
   );
 }
@@ -50,37 +48,25 @@ function subscribe(listener: () => void): () => void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  onReach(setReached);
-  addEventListener('online', () => void (isReached || ask()));
+  onReach(reach.report);
+  addEventListener('online', reach.retryNow);
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
-    if (data.type === 'REACH') setReached(data.isReached);
+    if (data.type === 'REACH') reach.report(data.isReached);
   });
   const question: MessageToWorker = { type: 'ASK_REACH' };
   navigator.serviceWorker.controller?.postMessage(question);
 }
 
-function setReached(next: boolean): void {
-  clearTimeout(asking);
-  // Nothing else may be read for a long time, and the page would still say that there is no network.
-  if (!next) asking = setTimeout(() => void ask(), ASK_AGAIN_MS);
-  if (next === isReached) return;
-  isReached = next;
-  notify();
-}
-
-async function ask(): Promise<void> {
-  clearTimeout(asking);
-  if (document.hidden) return setReached(false);
+/** Whether the server answers; a page that nobody looks at does not ask. */
+async function ask(): Promise<boolean> {
+  if (document.hidden) return false;
   // As the transport has it (src/api/transport.ts), whose file every first visit loads.
   const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;
   try {
-    const response = await fetch(address, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    setReached(response.headers.has(MARKER_HEADER));
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.headers.has(MARKER_HEADER);
   } catch {
-    setReached(false);
+    return false;
   }
 }

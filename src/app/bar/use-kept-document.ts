@@ -5,7 +5,7 @@ import { refreshCopies } from '#api/query.ts';
 import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/worker.ts';
 import { detectLocale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
+import { frontPages } from '#lib/locale-homes.ts';
 import { forgetDocuments, forgetFrontPage, keepDocument, readAhead } from '#offline/kept-documents.ts';
 import { useSession } from '#session/session.ts';
 
@@ -20,7 +20,7 @@ export function useKeptDocument(): void {
   useEffect(() => {
     if (isSignedIn) void forgetFrontPage();
     // A member's front page is no document: the worker would take it for one that is never public.
-    if (!isSignedIn || pathname !== paths.home) void keepDocument(pathname + search, locale);
+    if (!isSignedIn || !frontPages.includes(pathname)) void keepDocument(pathname + search, locale);
   }, [isSignedIn, pathname, search, locale]);
   useEffect(() => void readAhead(locale), [locale]);
   const client = useQueryClient();

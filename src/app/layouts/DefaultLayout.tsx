@@ -8,7 +8,7 @@ import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { member } from '../member/member-part.ts';
+import { today } from '../member/member-part.ts';
 import { socials } from '../shell/fixed-places.ts';
 import './page-transition.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
@@ -50,9 +50,9 @@ export function DefaultLayout() {
       <div inert={isOpen}>
         <main id="content" tabIndex={-1}>
           {isSignedIn && pathname === paths.home ? (
-            <member.Part>
+            <today.Part>
               <Outlet context />
-            </member.Part>
+            </today.Part>
           ) : (
             <Outlet />
           )}

@@ -1,49 +1,59 @@
-import { Plural } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
 import { readWalletEarly } from '#offline/wallet.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
-import { TodayPage } from '../today/TodayPage.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
+import { today } from './member-part.ts';
 import classes from './unread.module.css';
 
-/** By the file of each area that reminds members of something, such as what is not paid yet. */
-const reminders = import.meta.glob<ComponentType>('../../features/*/reminder.tsx', {
-  eager: true,
-  import: 'Component',
-});
+const reminders = laterPart('members', () => import('./Reminders.tsx'));
 
 export const prepare = readWalletEarly;
 
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
  * read, and, once the page is idle, what areas remind them of.
- * @param children what follows on the front page: then it is what they see above that
  */
-export function Component({ children }: { children?: ReactNode }) {
+export function Component() {
   const { userId } = useSession();
   // Remounted for another person, who may have signed in in another tab: nothing that was shown is carried over.
-  return children === undefined ? <AroundPages key={userId} /> : <TodayPage key={userId}>{children}</TodayPage>;
+  return <AroundPages key={userId} />;
 }
 
 function AroundPages() {
   const { bearer, name, picture, unread, isUnknown } = useBearer();
   const isIdle = useIdle();
   useAppBadge('unread', unread);
+  useTodayAtHand(isIdle);
   return (
     <>
-      {isIdle && Object.entries(reminders).map(([file, Reminder]) => <Reminder key={file} />)}
+      {isIdle && <reminders.Part />}
       <AccountAvatar name={name} picture={picture} />
       <UnreadMark count={bearer?.unread_notifications ?? 0} />
       {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}
     </>
   );
+}
+
+/** Their front page is a press away on every page: it is fetched when nothing else waits for the network. */
+function useTodayAtHand(isIdle: boolean): void {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    if (!isIdle) return;
+    // Without that chunk it is fetched when it is opened.
+    import('#offline/updates.ts')
+      .then(({ whenWorkerSettled }) => whenWorkerSettled())
+      .then(() => today.preload(i18n))
+      .catch(() => undefined);
+  }, [isIdle, i18n]);
 }
 
 /** The badge counts no further. */

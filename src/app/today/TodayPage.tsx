@@ -16,12 +16,22 @@ const parts = Object.values(files)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
+interface Props {
+  /** News and events (src/features/home/HomePage.tsx) */
+  children?: ReactNode;
+}
+
 /**
  * The front page of somebody signed in: their passes and what waits for them, from the device at once, then what the
  * union says, in sight once it is known what stands above it.
- * @param children news and events (src/features/home/HomePage.tsx)
  */
-export function TodayPage({ children }: { children: ReactNode }) {
+export function Component({ children }: Props) {
+  const { userId } = useSession();
+  // Remounted for another person, who may have signed in in another tab: nothing that was shown is carried over.
+  return <Today key={userId}>{children}</Today>;
+}
+
+function Today({ children }: Props) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
   const { bearer, name, isUnknown } = useBearer();

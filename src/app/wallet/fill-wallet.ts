@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
+import { whenWorkerSettled } from '#offline/updates.ts';
 import { areas } from '../areas.ts';
 
 /**
- * Keeps what every area has for the wallet; what is fresh already is not asked for again. Once the person has signed out,
- * nothing more is asked for.
+ * Keeps what every area has for the wallet, after the worker has what it needs to open the app offline; what is fresh
+ * already is not asked for again. Once the person has signed out, nothing more is asked for.
  */
 export async function fillWallet(client: QueryClient): Promise<void> {
   const owner = ownerNow();
-  if (owner === null) return;
+  await whenWorkerSettled();
+  if (owner === null || ownerNow() !== owner) return;
   const ofAreas = areas.map(async ({ wallet }) => {
     const part = await wallet?.();
     if (ownerNow() === owner) await part?.fillWallet(client);

@@ -1,10 +1,7 @@
 import type { Pages } from '#kit/area.ts';
-import { localeHomes } from '#lib/locale-homes.ts';
-import { paths } from '#lib/paths.ts';
+import { frontPages } from '#lib/locale-homes.ts';
 
 const home = () => import('./HomePage.tsx');
 
 /** Part of every first visit. */
-export const firstPages = Object.fromEntries(
-  [paths.home, ...Object.values(localeHomes)].map((path) => [path, home]),
-) satisfies Pages;
+export const firstPages = Object.fromEntries(frontPages.map((path) => [path, home])) satisfies Pages;

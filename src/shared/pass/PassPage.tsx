@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PassPlace } from '#ui/card/Pass.tsx';
+import { PassPlace, PassSkeleton } from '#ui/card/Pass.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import type { PassSource } from './keep-pass.ts';
 import { KeptAnswer } from './KeptAnswer.tsx';
@@ -24,7 +23,7 @@ export function PassPage<T>({ title, description, loading, source, result, child
     <Container>
       <PageHead title={title} description={description} />
       <PassPlace title={title}>
-        <KeptAnswer source={source} result={result} placeholder={<ArticleSkeleton label={loading} />}>
+        <KeptAnswer source={source} result={result} placeholder={<PassSkeleton label={loading} />}>
           {children}
         </KeptAnswer>
       </PassPlace>

@@ -32,13 +32,18 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
 }
 
-/** By the id of the file: several parts of a page ask for the same picture at once. */
+/** By the id of the file: several parts of a page ask for the same picture, and the first takes a while to store it. */
 const fetching = new Map<string, Promise<StoredPass['picture']>>();
+/** Milliseconds for which a picture is shared. */
+const SHARED_MS = 10_000;
 
 function fetchPicture(media: Media): Promise<StoredPass['picture']> {
-  const running = fetching.get(media.uuid) ?? fetchOnce(media).finally(() => fetching.delete(media.uuid));
-  fetching.set(media.uuid, running);
-  return running;
+  const running = fetching.get(media.uuid);
+  if (running !== undefined) return running;
+  const begun = fetchOnce(media);
+  fetching.set(media.uuid, begun);
+  void begun.then((picture) => setTimeout(() => fetching.delete(media.uuid), picture === null ? 0 : SHARED_MS));
+  return begun;
 }
 
 /** Null if it does not load: the card works without it. */

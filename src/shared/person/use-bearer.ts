@@ -5,6 +5,7 @@ import { Profile } from '#contract/profile.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { earlyPass, findPass } from '#offline/wallet.ts';
 import { me } from '#session/me.ts';
+import { useSession } from '#session/session.ts';
 import { keepAnswer, type PassSource } from '../pass/keep-pass.ts';
 
 /** What the frame around the pages needs to know of whoever is signed in: the only part of a profile that is kept here. */
@@ -36,7 +37,10 @@ interface KnownBearer {
  * than its short-lived link; both are deleted when the session ends.
  */
 export function useBearer(): KnownBearer {
-  const { data, isError } = useQuery({ ...me, refetchOnWindowFocus: true });
+  const { userId } = useSession();
+  const { data: answered, isError } = useQuery({ ...me, refetchOnWindowFocus: true });
+  // The cookie may name somebody else a moment before what was read for the person before is dropped.
+  const data = answered !== undefined && String(answered.id) === userId ? answered : undefined;
   const kept = useKept(data);
   const parsed = v.safeParse(Bearer, kept?.answer);
   const bearer = data ?? (parsed.success ? parsed.output : undefined);

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { Face } from './Avatar.tsx';
 import classes from './Pass.module.css';
 
@@ -68,6 +69,27 @@ export function Pass({
       {stamp !== undefined && <div className={classes.stamp}>{stamp}</div>}
       {children !== undefined && <div className={classes.foot}>{children}</div>}
     </article>
+  );
+}
+
+/** A placeholder of a pass, of its size: nothing below moves when the pass comes. `label` is read out. */
+export function PassSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className={classes.awaited}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={classes.pass} aria-hidden="true">
+        <div className={classes.head}>
+          <strong>KSU</strong>
+        </div>
+        <div className={classes.holder}>
+          <div className={classes.portrait} />
+        </div>
+        <div className={classes.code}>
+          <div className={classes.qrCode} />
+        </div>
+        <div className={classes.foot} />
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { MARKER_HEADER } from '#contract/common.ts';
+import { area, bare } from '#contract/endpoint.ts';
+import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
+
+const things = area('things', {
+  list: { method: 'GET', path: '/api/things', summary: 'Things', who: 'anyone', answer: bare(v.array(v.string())) },
+});
+const headers = { [MARKER_HEADER]: '1' };
+
+/** Each answer waits until it is given. */
+function start() {
+  const asked: { url: string; answer: (things: readonly string[]) => void }[] = [];
+  const fetch = ({ url }: Request) =>
+    new Promise<Response>((resolve) => {
+      asked.push({ url, answer: (given) => resolve(Response.json(given, { headers })) });
+    });
+  const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
+  return { asked, client, reading: client.fetchQuery(query(things.list, {})) };
+}
+
+test('a fresh answer that the worker announces before its copy is here is asked for at once', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  refetchAddress(client, asked[0]?.url ?? '');
+  asked[0]?.answer(['copy']);
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.answer(['fresh']);
+  expect(await reading).toEqual(['fresh']);
+});
+
+test('what is announced of another address is not asked for again', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  refetchAddress(client, 'https://ksu.example/api/others');
+  asked[0]?.answer(['fresh']);
+  expect(await reading).toEqual(['fresh']);
+  expect(asked).toHaveLength(1);
+});
+
+test('what came with a kept document is a copy that was asked for again when it was marked as one', () => {
+  const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
+  const { queryKey } = query(things.list, {});
+  client.setQueryData(queryKey, ['kept']);
+  const began = Date.now();
+  refreshCopies(client, '2026-11-20T17:00:00.000Z');
+  expect(storedAt(client, queryKey, { dataUpdatedAt: began })).toBe('2026-11-20T17:00:00.000Z');
+  expect(askedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
+});
