@@ -32,7 +32,7 @@ export async function canKeepDrafts(): Promise<boolean> {
 /**
  * The draft of a form, for whoever is signed in now. Only the form deletes it: on success, or when the person asks.
  * @param form e.g. `contact`
- * @param onKept called after each attempt to save, with whether everything is saved
+ * @param onKept called with true once everything is saved, and with false after each attempt that failed
  */
 export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): Draft<T> {
   const owner = ownerNow();
@@ -56,7 +56,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     const isKept = await write(key, owner, values);
     // More was typed in the meantime, or nothing could be stored: not everything is saved.
     if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));
-    onKept(isKept);
+    if (waiting === undefined || !isKept) onKept(isKept);
   };
   return {
     key,

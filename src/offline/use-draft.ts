@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
 import { onLeaving } from './unsaved.ts';
 
-/** `loading` until the device has been read; `kept` when what was typed is saved; `notPersisted` when it cannot be. */
-export type DraftState = 'loading' | 'ready' | 'kept' | 'notPersisted';
+/**
+ * `loading` until the device has been read; `kept` when all that was typed is saved, `saving` when more was typed since;
+ * `notPersisted` when it cannot be.
+ */
+export type DraftState = 'loading' | 'ready' | 'kept' | 'saving' | 'notPersisted';
 
 export interface FormDraft<T> {
   state: DraftState;
@@ -49,7 +52,10 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
   }, [form, isOn]);
   return {
     state,
-    change: (values) => draft.current?.change(values),
+    change: (values) => {
+      draft.current?.change(values);
+      setState((before) => (before === 'kept' ? 'saving' : before));
+    },
     save: async () => draft.current?.flush(),
     settle: () => {
       draft.current?.settle();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Fund } from '#contract/funds.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
+import { DraftNote, DraftWarning } from '#kit/form/DraftNote.tsx';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { me } from '#session/me.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { faultsOf, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
@@ -70,22 +70,10 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
         </Button>
         <DiscardDraft device={device} onDeleted={() => setAttempt(0)} />
       </div>
-      <DraftNote state={device.state} />
+      <DraftWarning state={device.state} />
+      {device.state !== 'notPersisted' && <DraftNote state={device.state} isWritten />}
     </Form>
   );
-}
-
-function DraftNote({ state }: Pick<FundDraftOnDevice, 'state'>) {
-  if (state === 'notPersisted') {
-    return (
-      <Notice tone="warning">
-        <Trans>
-          This browser cannot save anything on the device: what you write will be lost when you leave this page.
-        </Trans>
-      </Notice>
-    );
-  }
-  return <p role="status">{state === 'kept' ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }
 
 /** What is said of each broken rule of `faultsOf()`. */

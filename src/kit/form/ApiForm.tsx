@@ -5,6 +5,7 @@ import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { DraftNote, DraftWarning } from './DraftNote.tsx';
 import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
 import classes from '#ui/form/form.module.css';
@@ -60,27 +61,8 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
         </Button>
         {beside}
       </div>
-      <DraftWarning isNotPersisted={draftState === 'notPersisted'} />
-      {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}
+      <DraftWarning state={draftState} />
+      {problem !== undefined && <DraftNote state={draftState} isWritten={isWritten} />}
     </Form>
   );
-}
-
-// Both are at the end of a form: they appear without an action, and must not move what is being pressed.
-
-/** Says that nothing of what is written is saved. */
-function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
-  if (!isNotPersisted) return null;
-  return (
-    <Notice tone="warning">
-      <Trans>
-        This browser cannot save anything on the device: what you write will be lost when you leave this page.
-      </Trans>
-    </Notice>
-  );
-}
-
-/** Says that the draft is saved. */
-function DraftNote({ isKept }: { isKept: boolean }) {
-  return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }

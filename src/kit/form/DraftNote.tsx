@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DraftState } from '#offline/use-draft.ts';
+import { Notice } from '#ui/state/Notice.tsx';
+
+// Both are at the end of a form: they appear without an action, and must not move what is being pressed.
+
+/** Says that nothing of what is written is saved. */
+export function DraftWarning({ state }: { state: DraftState | undefined }) {
+  if (state !== 'notPersisted') return null;
+  return (
+    <Notice tone="warning">
+      <Trans>
+        This browser cannot save anything on the device: what you write will be lost when you leave this page.
+      </Trans>
+    </Notice>
+  );
+}
+
+/**
+ * Says that the draft is saved: from when all that is written is saved. It stays while more is typed, which is saved
+ * within half a second, so that nothing flickers and nothing is read out again.
+ * @param isWritten whether there is anything that deserves to be called a draft
+ */
+export function DraftNote({ state, isWritten }: { state: DraftState | undefined; isWritten: boolean }) {
+  const [wasSaid, setSaid] = useState(false);
+  const isSaid = isWritten && (state === 'kept' || (state === 'saving' && wasSaid));
+  if (isSaid !== wasSaid) setSaid(isSaid);
+  return <p role="status">{isSaid ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
+}
