@@ -10,7 +10,9 @@ test(
   {
     tag: '@safety',
   },
-  async ({ page, faulty }) => {
+  async ({ page, faulty, provoke }) => {
+    // A second after it was not reached, the page asks the server whether it is there again.
+    provoke(/status of 511/);
     const { path, title } = await readOneNewsItem(page, faulty);
     const worker = await workerState(page);
     const heading = page.getByRole('heading', { level: 1, name: title });

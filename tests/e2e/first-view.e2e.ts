@@ -67,6 +67,24 @@ test.describe('without scripts', () => {
   });
 });
 
+test('scripts are named in the head, and where there is a picture behind the page, so that it comes first', async ({
+  request,
+}) => {
+  for (const [path, isBehind] of [
+    ['/', true],
+    [ITEM, true],
+    [paths.contact, false],
+    [memberPaths.myStudentCard, false],
+  ] as const) {
+    const document = await (await request.get(path)).text();
+    const [head = '', body = ''] = document.split('</head>');
+    const [named, other] = isBehind ? [body, head] : [head, body];
+    expect(named, path).toContain('src="/assets/index-');
+    expect(named, path).toContain('rel="modulepreload"');
+    expect(other, path).not.toMatch(/src="\/assets\/index-|rel="modulepreload"/);
+  }
+});
+
 test('choosing the other language stays on the same page', async ({ openIn }) => {
   const page = await openIn('en', ITEM);
   await chooseLanguage(page, 'en', 'Malti');

@@ -208,8 +208,12 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
     await expect(page.locator('li[data-state]')).toHaveCount(FILES_EACH);
   }
   const all = roomy.length * FILES_EACH;
-  const waiting = await storedOnDevice(page);
-  expect([waiting.drafts.length, waiting.files.length]).toEqual([answered.length, all]);
+  const stored = async () => {
+    const { drafts, files } = await storedOnDevice(page);
+    return [drafts.length, files.length];
+  };
+  // The last answer is being written as the files are.
+  await expect.poll(stored).toEqual([answered.length, all]);
 
   // Two files arrive, and the third hangs.
   const thin = { kind: 'slow', delayMs: 200, bytesPerSecond: 20_000 } as const;

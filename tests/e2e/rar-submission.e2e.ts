@@ -55,9 +55,10 @@ test(
     await context.setOffline(true);
     await submit.click();
     await expect(page.getByText(/You are offline\. Submitting needs a connection/)).toBeVisible();
-    await context.setOffline(false);
 
+    // While it is offline: what the page reads when it is back must not have begun before.
     await portal.answerRequired(report);
+    await context.setOffline(false);
     await readAgain(page);
     await expect(page.getByText(t('Required but not answered'))).toHaveCount(0);
     await confirm.fill('Somebody else');

@@ -98,6 +98,8 @@ test(
     await expect(answerField(later)).toHaveValue('To the last letter');
     await story.expectSaved('To the last letter');
     expect(await story.saved()).toEqual(['Written in the basement.', 'To the last letter']);
+    // The device knows of it too, before the network goes.
+    await expectSaveState(later, 'saved');
 
     await context.setOffline(true);
     await answerField(later).fill('Longer than my session');

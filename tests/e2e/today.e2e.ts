@@ -39,6 +39,13 @@ async function pressAll(page: Page, presses: readonly ((main: Locator) => Locato
   return presses.length;
 }
 
+test('Today is at hand on every page of a member.', async ({ context, page, baseURL }) => {
+  await signInContext(context, baseURL ?? '');
+  await page.goto('/contact-us');
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/TodayPage-'));
+});
+
 test('Card, ticket, event and letter are a few presses away from the front page.', async ({
   context,
   page,

@@ -121,6 +121,8 @@ for (const { name, isSanitised, hasPolicy, isLong = false, first, later } of wal
         expect.soft(await ranOnArrival(page, arrive, served.url), `${where}, from another page`).toEqual(later);
       }
     } finally {
+      // Its last requests must not meet a server that is gone.
+      await page.close();
       await served.close();
     }
   });
@@ -147,6 +149,8 @@ test(
       await expect(menu.getByRole('link', { name: evilName })).toHaveAttribute('href', `/anywhere/${evilSlug}`);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     } finally {
+      // Its last requests must not meet a server that is gone.
+      await page.close();
       await served.close();
     }
   },

@@ -23,8 +23,11 @@ const walked = [
 const words = 'add-a-string';
 /** The compiler reads everything once more, for half a minute: not where nothing differs from `main`. */
 const checksTypes = runsRareCasesOf();
-/** Recipes that are no change of the repository, and the story that walks them. */
-const told: Readonly<Record<string, string>> = { 'withdraw-the-service-worker': 'tests/e2e/update.worker.e2e.ts' };
+/** Recipes that are no change of the repository, and the story or the measurement that walks them. */
+const told: Readonly<Record<string, string>> = {
+  'withdraw-the-service-worker': 'tests/e2e/update.worker.e2e.ts',
+  'serve-behind-a-proxy': 'scripts/page/proxy.ts',
+};
 
 const recipes = repositoryFiles().flatMap((path) => /^docs\/recipes\/(.+)\.md$/.exec(path)?.[1] ?? []);
 const scratch = mkdtempSync(join(tmpdir(), 'house-recipes-'));

@@ -18,10 +18,12 @@ export async function holdScripts(page: Page, { alsoFirst = false } = {}): Promi
   const release = await holdRequests(page, scripts);
   return {
     async firstIsThere() {
-      // The same module: this waits until it has run.
-      await page.waitForFunction(
-        'document.querySelector("script[async]") && import(document.querySelector("script[async]").src)',
-      );
+      // The same module: this waits until it has run. A string would be evaluated again in each frame, which the page's
+      // policy forbids.
+      await page.waitForFunction(() => {
+        const first = document.querySelector<HTMLScriptElement>('script[async]');
+        return first !== null && import(first.src);
+      });
     },
     release,
   };
