@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser/complaint-pages.ts';
 import { storedItems } from '#tests/support/browser/contact-form.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { endSession, kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
 /** Opens the form once online. */
@@ -102,7 +102,7 @@ test(
       await sendComplaint(page);
       await expect(page.getByText(KEPT)).toBeVisible();
     }
-    await context.clearCookies({ name: 'ksu_token' });
+    await endSession(page);
     await context.setOffline(false);
     await page.goto(faulty.url);
     const arrived = async () => (await Promise.all(texts.map((text) => storedComplaints(text)))).flat();

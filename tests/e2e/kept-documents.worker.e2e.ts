@@ -11,7 +11,7 @@ import {
   untilKept,
 } from '#tests/support/browser/worker-test.ts';
 import { addNews } from '#tests/support/content.ts';
-import { signInContext } from '#tests/support/members.ts';
+import { endSession, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 
@@ -178,7 +178,7 @@ test('The front page of a visitor is kept again after somebody has logged out, a
   await untilDocument(page, '/media/news');
   expect(await documentsOf(page)).toEqual(['/media/news']);
 
-  await context.clearCookies();
+  await endSession(page);
   const visitor = await openPage();
   await visitor.goto(`${faulty.url}/?source=installed`);
   await untilDocument(visitor, '/');

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/browser/rar-editor.ts';
 import type { PortalReport } from '#tests/support/browser/rar-portal.ts';
 import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
+import { endSession, kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
 /**
@@ -165,7 +165,7 @@ test(
     expect((await storedOnDevice(page)).drafts).toEqual([]);
     expect(await kept(page)).not.toContain('Only for my eyes');
 
-    await context.clearCookies();
+    await endSession(page);
     await story.open(page);
     await story.expectSaved('Only for my eyes');
     await expect.poll(() => story.files()).toHaveLength(1);

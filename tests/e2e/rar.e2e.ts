@@ -3,7 +3,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { inspect, moveTo } from '#tests/support/browser/page-tour.ts';
 import { addFiles, answerField, expectSaveState, removeFile } from '#tests/support/browser/rar-editor.ts';
 import { rarTest as test } from '#tests/support/browser/rar-stories.ts';
-import { signInContext } from '#tests/support/members.ts';
+import { endSession, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -130,9 +130,7 @@ test('a student is redirected from the report to the front page; an officer of t
   const [first, second] = [await portal.newOrganisation(), await portal.newOrganisation(0)];
   const [officer = ''] = first.officers;
   await portal.addOfficer(officer, second.organisation);
-  // The student's page still fetches their own data.
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await endSession(page);
   await signInContext(context, faulty.url, officer);
   await page.goto(memberPaths.rar);
   const organisation = page.getByLabel(t('Organisation'), { exact: true });

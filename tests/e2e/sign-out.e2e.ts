@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
-import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
+import { addressOfPart, endSession, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -73,7 +73,7 @@ test(
   safety,
   async ({ page, baseURL }) => {
     await leaveWaiting(page, baseURL ?? '');
-    await page.context().clearCookies({ name: 'ksu_token' });
+    await endSession(page);
     await arrive(page, student);
     await expect(page.getByText('Maria Vella')).toBeVisible();
     // The control: while she is signed in, it can be read.

@@ -47,6 +47,15 @@ export async function signInContext(
   return token;
 }
 
+/**
+ * Ends a session without the app's pages, as the server may. None of them is left that would still ask for what is
+ * private, and be refused.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'ksu_token' });
+}
+
 async function tokenFor(request: APIRequestContext, url: string, email: string): Promise<string> {
   const answer = await request.post(`${url}${auth.login.path}`, { data: { email, password: demoPassword } });
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
