@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -6,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#api/query.ts';
 import { browserTransport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
-import { readBootState } from '#app/boot-state.ts';
+import { readBootState, takeAnswers } from '#app/boot-state.ts';
 import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(locale);
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
   followSession(client);
-  if (state !== undefined) hydrate(client, state.queries);
+  if (state !== undefined) takeAnswers(client, state);
   const isRendered = state !== undefined;
   // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
   const forMembers = !isRendered && readToken() !== null && preloadForMembers(i18n, location.pathname);

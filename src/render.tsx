@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -13,6 +13,7 @@ import { createQueryClient } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { writeBootState } from '#app/boot-state.ts';
+import { rememberPages } from '#app/drawn-pages.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
@@ -25,31 +26,49 @@ import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 
 const routes = createRoutes(await allLaterRoutes());
 const handler = createStaticHandler(routes);
+const pageOnce = rememberPages();
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
 /**
- * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit). A page whose
- * reads failed has no markup and the failure's status: the browser renders it and asks again.
+ * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit), or gives the one that
+ * was rendered before if nothing has changed since. A page whose reads failed has no markup and the failure's status: the
+ * browser renders it and asks again.
  */
 export async function render(
   request: Request,
   { api, origin }: RenderOptions<Request, Response>,
 ): Promise<RenderedPage> {
-  const url = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
-  const locale = detectLocale(url.pathname, request.headers.get('cookie') ?? '', preferred);
+  const locale = detectLocale(pathname, request.headers.get('cookie') ?? '', preferred);
+  const address = { pathname, search, origin };
+  return pageOnce(`${locale} ${origin}${pathname}${search}`, api, (asked) => draw(address, locale, asked));
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+  origin: string;
+}
+
+/** From nothing but these and the answers that `api` gives. */
+async function draw(
+  { pathname, search, origin }: Address,
+  locale: Locale,
+  api: RenderOptions<Request, Response>['api'],
+): Promise<RenderedPage> {
   const i18n = createI18n(locale, words[locale]);
   const reads: string[] = [];
   const client = createQueryClient(serverTransport(locale, origin, api, reads));
   const { dir } = localeRecords[locale];
-  const page = { locale, dir, files: await filesOf(url.pathname, locale) };
+  const page = { locale, dir, files: await filesOf(pathname, locale) };
   try {
-    const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
+    const context = await openPage(new Request(origin + pathname + search), client, i18n);
     leaveToTheBrowser(client);
     const status = statusOf(context, client);
     if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
-    const state = writeBootState({ locale, origin, queries: dehydrate(client), reads });
+    const state = writeBootState(client, { locale, origin, reads });
     return { ...page, status, head, html, state };
   } finally {
     client.clear();

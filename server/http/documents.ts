@@ -29,7 +29,7 @@ export interface DocumentOptions {
 export async function createDocuments(options: DocumentOptions): Promise<Render> {
   const { dist, renderDist, homeUrl, policy, translate } = options;
   const app = await readBuiltApp(dist);
-  const compress = compressor(9);
+  const compress = compressor(9, 11);
   const notices = { en: noticesIn('en', translate), mt: noticesIn('mt', translate) };
   const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
     Request,

@@ -1,4 +1,5 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
+import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
 import { fundMutants } from './funds.ts';
@@ -17,6 +18,7 @@ export const mutants = [
   ...claimMutants,
   ...bookingMutants,
   ...idempotencyMutants,
+  ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,
   ...personMutants,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from '#contract/render.ts';
+import { rememberPages } from './drawn-pages.ts';
+
+const NEWS = 'https://portal.example/api/news?locale=en';
+const MENUS = 'https://portal.example/api/menus?locale=en';
+
+/** A page that is drawn from these reads, over an API whose answers a story changes. */
+function openPages({ reads = [NEWS, MENUS], status = 200 as RenderedPage['status'], kept = 3 } = {}) {
+  const answers = new Map<string, { status?: number; tag: string | null }>([
+    [NEWS, { tag: '"news"' }],
+    [MENUS, { tag: '"menus"' }],
+  ]);
+  const seen = { drawn: 0, calls: 0 };
+  const api = async (request: Request): Promise<Response> => {
+    seen.calls += 1;
+    const answer = answers.get(request.url);
+    if (answer === undefined) throw new Error('The database is gone');
+    const isSame = answer.tag !== null && request.headers.get('if-none-match') === answer.tag;
+    const headers = answer.tag === null ? {} : { etag: answer.tag };
+    return new Response(null, { status: isSame ? 304 : (answer.status ?? 200), headers });
+  };
+  const find = rememberPages(kept);
+  const draw = async (ask: typeof api): Promise<RenderedPage> => {
+    seen.drawn += 1;
+    for (const read of reads) await ask(new Request(read)).catch(() => undefined);
+    return { status, locale: 'en', dir: 'ltr', head: '', html: `drawn ${seen.drawn}`, state: '', files: [] };
+  };
+  return { answers, seen, open: async (key = 'en /media/news') => (await find(key, api, draw)).html };
+}
+
+describe('a rendered page', () => {
+  it('is drawn once while its reads have the same answers, and asked about each time', async () => {
+    const { seen, open } = openPages();
+    expect([await open(), await open(), await open()]).toEqual(['drawn 1', 'drawn 1', 'drawn 1']);
+    expect(seen).toEqual({ drawn: 1, calls: 6 });
+  });
+
+  it('is drawn again once any of its reads has another answer, is gone, or fails', async () => {
+    const { answers, open } = openPages();
+    await open();
+    answers.set(MENUS, { tag: '"other"' });
+    expect([await open(), await open()]).toEqual(['drawn 2', 'drawn 2']);
+    answers.delete(NEWS);
+    expect([await open(), await open()]).toEqual(['drawn 3', 'drawn 4']);
+    answers.set(NEWS, { tag: '"news"' });
+    expect([await open(), await open()]).toEqual(['drawn 5', 'drawn 5']);
+    answers.set(NEWS, { status: 404, tag: null });
+    expect([await open(), await open()]).toEqual(['drawn 6', 'drawn 7']);
+  });
+
+  it('is drawn each time if an answer has no tag, or there is no such page', async () => {
+    const untagged = openPages();
+    untagged.answers.set(NEWS, { tag: null });
+    expect([await untagged.open(), await untagged.open()]).toEqual(['drawn 1', 'drawn 2']);
+    const missing = openPages({ status: 404 });
+    expect([await missing.open(), await missing.open()]).toEqual(['drawn 1', 'drawn 2']);
+  });
+
+  it('is remembered by its address and language, those asked for last', async () => {
+    const { seen, open } = openPages({ kept: 2 });
+    for (const key of ['en /', 'mt /', 'en /', 'en /media/news', 'en /']) await open(key);
+    expect(seen.drawn).toBe(3);
+    await open('mt /');
+    expect(seen.drawn).toBe(4);
+  });
+
+  it('is not drawn twice because two ask at the same time', async () => {
+    const { seen, open } = openPages();
+    await open();
+    await Promise.all([open(), open()]);
+    expect(seen.drawn).toBe(1);
+  });
+});
