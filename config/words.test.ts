@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createModuleGraph } from './module-graph.ts';
 import { findWords, namesOf } from './words.ts';
 
 const words = findWords();
@@ -27,6 +28,15 @@ describe('the catalogues', () => {
 
   it('put messages of manifests with the layouts that show them, not into the first visit', () => {
     expect(namesOf(['src/features/volunteering/area.ts'], words).toSorted()).toEqual(['account', 'members']);
+  });
+
+  it('have the parts of pages that people arrive at in an index that is loaded by then', () => {
+    const graph = createModuleGraph();
+    const lazyIn = (files: Iterable<string>) => [...files].flatMap((file) => graph.importsOf(file).lazy);
+    const pages = lazyIn(graph.reach(['src/app/arrival-routes.tsx'], () => false)).map(({ file }) => file);
+    const parts = lazyIn(graph.reach(pages, () => false)).flatMap(({ label }) => label ?? []);
+    expect(parts).toContain('members');
+    expect(parts.filter((name) => words.get(name)?.stage === 'later')).toEqual([]);
   });
 
   it('put landing pages and what the shell loads later into the first visit', () => {

@@ -12,6 +12,7 @@ import { ApiError } from '#api/api-error.ts';
 import { createQueryClient } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
+import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { writeBootState } from '#app/boot-state.ts';
 import { rememberPages } from '#app/drawn-pages.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
@@ -24,7 +25,7 @@ import type { RenderedPage, RenderOptions } from '#contract/render.ts';
 import { createI18n, readAllWords } from '#i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 
-const routes = createRoutes(await allLaterRoutes());
+const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
 const pageOnce = rememberPages();
 const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };

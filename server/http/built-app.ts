@@ -74,6 +74,9 @@ function collectAssets(
   styles: Map<string, string>,
   files: readonly string[],
 ): PageAssets {
+  const unknown = files.find((file) => manifest[file] === undefined);
+  // Such a page would work, and wait for its scripts one after the other.
+  if (unknown !== undefined) throw new Error(`The build has no chunk of ${unknown}`);
   const chunks = withImports(manifest, [ENTRY, ...files]);
   const stylesheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const css = stylesheets.map((file) => styles.get(file) ?? '').join('');

@@ -4,21 +4,21 @@ import { addCatalogues } from '#i18n/catalogues.ts';
 import type { Frame } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { areas } from './areas.ts';
-import { around, arrivalRoutes } from './arrival-routes.tsx';
+import { around, ownPages } from './around.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md), with
- * those of arrival among them. Staff routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/018-routes-by-area.md), after those of
+ * arrival. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
   return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
 }
 
-/** Every lazily loaded route, for the server. */
+/** Every lazily loaded route but those of arrival, for the server. */
 export async function allLaterRoutes(): Promise<RouteObject[]> {
   return [...createLaterRoutes(), ...(await loadStaffRoutes())];
 }
@@ -26,11 +26,11 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 function createLaterRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
-    registeredGuard([accountLayout(pagesIn('account'))]),
+    ownPages('', [accountAreas(pagesIn('account'))]),
     organisationGuard([rarLayout(pagesIn('reports'))]),
   ];
   const handle = { load: async () => import('./later-routes.tsx') } satisfies RouteHandle;
-  return [...arrivalRoutes(), { id: 'later', handle, children }];
+  return [{ id: 'later', handle, children }];
 }
 
 /** The staff routes. */
@@ -51,8 +51,7 @@ function pagesIn(frame: Frame): RouteObject[] {
 }
 
 /** Layouts; each loads with the first page that needs it. */
-const registeredGuard = around('registered-guard', 'account', () => import('./guards/RegisteredGuard.tsx'));
-const accountLayout = around('account-layout', 'account', () => import('./layouts/AccountLayout.tsx'));
+const accountAreas = around('account-areas', 'account', () => import('./layouts/AccountAreas.tsx'));
 const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
 const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
 const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));

@@ -55,14 +55,6 @@ function loaderOf({ queries, isMissing }: PageModule, words: string, mayRead: (c
   };
 }
 
-/** A loader that loads a catalogue by name. */
-export function loadingWords(words: string) {
-  return async ({ context }: LoaderFunctionArgs): Promise<null> => {
-    await loadWords(context.get(pageContext).i18n, words);
-    return null;
-  };
-}
-
 /** A loader that starts these reads and waits as long as the context allows; later answers fill in afterwards. */
 export function reading(queries: PageModule['queries']) {
   return async (args: LoaderFunctionArgs): Promise<null> => {

@@ -28,7 +28,7 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(arrival, pathname) !== null) return arrival;
   // Requested in parallel with the routes if they are what the address needs.
   const [{ laterRoutesFor }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
-  return laterRoutesFor(pathname);
+  return [...arrival, ...(await laterRoutesFor(pathname))];
 }
 
 /** Lets the router fetch routes on navigation; it keeps those that it has. */

@@ -30,10 +30,10 @@ export type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
 export type Frame = 'public' | 'account' | 'reports';
 
 /**
- * Pages that people arrive at too, in `src/features/<name>/arrival-pages.ts`, by what is around them: nothing, or the
- * layout of signing in and registering (src/app/arrival-routes.tsx).
+ * Pages that people arrive at too, in `src/features/<name>/arrival-pages.ts`, by what is around them: nothing, the
+ * layout of signing in and registering, or that of a member's own pages (src/app/arrival-routes.tsx).
  */
-export type ArrivalPages = Readonly<Partial<Record<'public' | 'signIn', Pages>>>;
+export type ArrivalPages = Readonly<Partial<Record<'public' | 'signIn' | 'account', Pages>>>;
 
 /** The groups of the account's entries: what is shown at a door, what was applied for, what an office brings, oneself. */
 export const accountGroups = ['passes', 'services', 'work', 'own'] as const;
@@ -87,7 +87,7 @@ export interface Area {
   wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
 }
 
-/** All areas, given by the layout of one's account (src/app/layouts/AccountLayout.tsx). */
+/** All areas, given around the pages of one's account (src/app/layouts/AccountAreas.tsx). */
 export const Areas = createContext<readonly Area[]>([]);
 
 /** All areas, for the pages of one's account that show something of each. */

@@ -1,4 +1,6 @@
 import type { Transport } from '#api/transport.ts';
+import { ownerNow } from './owner.ts';
+import { whenWorkerSettled } from './register.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
@@ -39,13 +41,19 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
 
 /**
  * Brings what lies here in order with who is signed in (`purge()`): a session may end without signing out. The code is fetched
- * only if there is a database or somebody is signed in, which is never the case on a first visit.
+ * only if there is a database, or somebody is signed in who may make one; then it waits for the worker, because there is nothing
+ * to bring in order yet.
  * @param owner id of the person signed in, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
   const database = await openExisting();
   database?.close();
-  if (database === undefined && owner === null) return;
+  if (database === undefined) {
+    if (owner === null) return;
+    await whenWorkerSettled();
+    // Whoever came meanwhile has had their own call.
+    if (ownerNow() !== owner) return;
+  }
   const { purge } = await import('./purge.ts');
   await purge(owner, transport);
 }

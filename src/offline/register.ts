@@ -12,6 +12,17 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
   await updates?.watchForUpdates(options);
 }
 
+/**
+ * Resolves once there is a worker, or none is to be expected: on a first visit, what is only for being shown offline waits for
+ * what shows it, instead of competing with it for the network.
+ */
+export async function whenWorkerSettled(): Promise<void> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+  // Without that chunk there will be no worker to wait for.
+  const updates = await import('./updates.ts').catch(() => undefined);
+  await updates?.workerSettled();
+}
+
 /** Resolves once the page has loaded and is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();

@@ -40,12 +40,8 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
 let markSettled: () => void = () => undefined;
 const settled = new Promise<void>((resolve) => (markSettled = resolve));
 
-/**
- * Resolves once there is a worker, or none is to be expected: what is fetched in advance to be shown offline waits for what
- * shows it, instead of competing with it for the network.
- */
-export async function whenWorkerSettled(): Promise<void> {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+/** Resolves once there is a worker, or none is to be expected. */
+export async function workerSettled(): Promise<void> {
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))]);
 }
 

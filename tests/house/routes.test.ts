@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
+import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -10,7 +11,7 @@ import { allPatterns } from '../support/all-paths.ts';
 import { patternsIn } from '../support/house/patterns.ts';
 import { repositoryFiles } from '../support/repository.ts';
 
-const laterRoutes = await allLaterRoutes();
+const laterRoutes = [...arrivalRoutes(), ...(await allLaterRoutes())];
 const later = patternsIn(laterRoutes);
 const first = patternsIn(createRoutes([]));
 const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -19,7 +20,7 @@ const contentPages = ['/initiatives/ksu-green-fund', '/initiatives/kokka-fondi/a
 const file = join(root, '../shared/specification.md');
 const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
-const patterns = patternsIn([...createRoutes([]), ...(await allLaterRoutes())]);
+const patterns = patternsIn([...createRoutes([]), ...arrivalRoutes(), ...(await allLaterRoutes())]);
 const served = new Set(allEndpoints().map(({ method, path }) => withoutNames(`${method} ${path}`)));
 
 describe('the specification', () => {

@@ -1,32 +1,38 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { accountEntries, Areas } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { whenIdle } from '#offline/register.ts';
+import { me } from '#session/me.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { useBearer } from '#shared/person/use-bearer.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { areas } from '../areas.ts';
 import classes from './AccountLayout.module.css';
 
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
 
+/** All of them, with the words of every area: where there is no room for them, no page waits for them. */
+const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
+
+/** Where there is room for them, they are there with the page, which would move otherwise. */
+export async function prepare(i18n: I18n): Promise<void> {
+  if ('matchMedia' in globalThis && matchMedia(WIDE).matches) await ways.preload(i18n);
+}
+
+/** As in the styles. */
+const WIDE = '(width >= 768px)';
+
 /** The layout of a member's own pages: the way back to their overview or, where there is room, to each of them. */
 export function Component() {
   const { pathname } = useLocation();
-  useFilledWallet();
+  useAskedEarly();
   const isOverview = pathname === memberPaths.account;
   return (
     <>
       {!isOverview && <Ways pathname={pathname} />}
-      <Areas value={areas}>
-        <Outlet />
-      </Areas>
+      <Outlet />
       <Container>
         <div className={classes.foot}>
           <signOut.Part />
@@ -37,9 +43,8 @@ export function Component() {
 }
 
 function Ways({ pathname }: { pathname: string }) {
-  const { t, i18n } = useLingui();
-  const { bearer } = useBearer();
-  const overview = { key: memberPaths.account, href: memberPaths.account, label: t`Overview`, current: false };
+  const { t } = useLingui();
+  const isWide = useWide();
   return (
     <Container>
       <div className={classes.head}>
@@ -47,36 +52,26 @@ function Ways({ pathname }: { pathname: string }) {
           <Icon name="back" />
           {t`My account`}
         </Link>
-        <div className={classes.all}>
-          <CategoryChips
-            label={t`My account`}
-            chips={[
-              overview,
-              ...accountEntries(areas, bearer).map(({ href, label }) => ({
-                key: href,
-                href,
-                label: i18n._(label(bearer)),
-                current: href === pathname || pathname.startsWith(`${href}/`),
-              })),
-            ]}
-          />
-        </div>
+        <div className={classes.all}>{isWide && <ways.Part pathname={pathname} />}</div>
       </div>
     </Container>
   );
 }
 
-/**
- * Fills the wallet when the account is opened, so that card, permit and tickets are available at the gate even if
- * nobody has opened them.
- */
-function useFilledWallet(): void {
+/** The bar says who they are, and is the first to ask only once it has loaded. */
+function useAskedEarly(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    // Offline, or if its chunk does not load, what was stored before stays.
-    whenIdle()
-      .then(() => import('../wallet/fill-wallet.ts'))
-      .then(({ fillWallet }) => fillWallet(client))
-      .catch(() => undefined);
-  }, [client]);
+  useEffect(() => void client.prefetchQuery(me), [client]);
+}
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
 }

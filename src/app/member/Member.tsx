@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
+import { whenWorkerSettled } from '#offline/register.ts';
 import { readWalletEarly } from '#offline/wallet.ts';
 import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
@@ -12,6 +13,7 @@ import { useIdle } from '../shell/use-idle.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
 import { today } from './member-part.ts';
+import { useFilledWallet } from './use-filled-wallet.ts';
 import classes from './unread.module.css';
 
 const reminders = laterPart('members', () => import('./Reminders.tsx'));
@@ -20,7 +22,7 @@ export const prepare = readWalletEarly;
 
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not
- * read, and, once the page is idle, what areas remind them of.
+ * read, and, once nothing else waits for the network, what areas remind them of.
  */
 export function Component() {
   const { userId } = useSession();
@@ -30,12 +32,13 @@ export function Component() {
 
 function AroundPages() {
   const { bearer, name, picture, unread, isUnknown } = useBearer();
-  const isIdle = useIdle();
+  const isQuiet = useQuiet(useIdle());
   useAppBadge('unread', unread);
-  useTodayAtHand(isIdle);
+  useTodayAtHand(isQuiet);
+  useFilledWallet();
   return (
     <>
-      {isIdle && <reminders.Part />}
+      {isQuiet && <reminders.Part />}
       <AccountAvatar name={name} picture={picture} />
       <UnreadMark count={bearer?.unread_notifications ?? 0} />
       {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}
@@ -43,17 +46,21 @@ function AroundPages() {
   );
 }
 
+/** Whether the page is idle and, on a first visit, the worker has all that it was waiting for. */
+function useQuiet(isIdle: boolean): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (isIdle) void whenWorkerSettled().then(() => setQuiet(true));
+  }, [isIdle]);
+  return isQuiet;
+}
+
 /** Their front page is a press away on every page: it is fetched when nothing else waits for the network. */
-function useTodayAtHand(isIdle: boolean): void {
+function useTodayAtHand(isQuiet: boolean): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    if (!isIdle) return;
-    // Without that chunk it is fetched when it is opened.
-    import('#offline/updates.ts')
-      .then(({ whenWorkerSettled }) => whenWorkerSettled())
-      .then(() => today.preload(i18n))
-      .catch(() => undefined);
-  }, [isIdle, i18n]);
+    if (isQuiet) void today.preload(i18n);
+  }, [isQuiet, i18n]);
 }
 
 /** The badge counts no further. */

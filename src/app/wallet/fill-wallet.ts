@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
-import { whenWorkerSettled } from '#offline/updates.ts';
+import { whenWorkerSettled } from '#offline/register.ts';
 import { areas } from '../areas.ts';
 
 /**

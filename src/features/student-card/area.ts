@@ -9,9 +9,6 @@ export const area: Area = {
     public: {
       [memberPaths.studentCard]: () => import('./CardServicePage.tsx'),
     },
-    account: {
-      [memberPaths.myStudentCard]: () => import('./StudentCardPage.tsx'),
-    },
   },
   accountMenu: [{ href: memberPaths.myStudentCard, group: 'passes', order: 20, label: () => msg`Student card` }],
   tabs: [

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Media } from '#contract/common.ts';
 import { ownerNow } from '#offline/owner.ts';
+import { whenWorkerSettled } from '#offline/register.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { findPass, findPicture, keepPass, type PassKind } from '#offline/wallet.ts';
 
@@ -30,6 +31,16 @@ export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: 
   // The profile and the student card show the same picture.
   const picture = (await findPicture(media.uuid)) ?? (await fetchPicture(media));
   return picture === null ? kept : keepPass(kind, owner, { answer, picture });
+}
+
+/**
+ * As `keepAnswer`, for an answer that is on the screen: on a first visit, once there is a worker to open it with.
+ * @returns also undefined if another person is signed in by then
+ */
+export async function keepShown<T>(source: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
+  const owner = ownerNow();
+  await whenWorkerSettled();
+  return owner === ownerNow() ? keepAnswer(source, answer) : undefined;
 }
 
 /** By the id of the file: several parts of a page ask for the same picture, and the first takes a while to store it. */

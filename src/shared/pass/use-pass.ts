@@ -5,7 +5,7 @@ import type { StoredPass } from '#offline/tables.ts';
 import { useReachable } from '#offline/use-online.ts';
 import { earlyPass, findPass } from '#offline/wallet.ts';
 import { useRetryOnline } from '../state/use-retry-online.ts';
-import { keepAnswer, type PassSource } from './keep-pass.ts';
+import { keepShown, type PassSource } from './keep-pass.ts';
 
 /** A pass as it can be shown now. */
 export interface Pass<T> {
@@ -49,7 +49,7 @@ function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | nu
   }, [source]);
   useEffect(() => {
     if (data === undefined) return;
-    void keepAnswer(source, data).then((fresh) => fresh && setKept(fresh));
+    void keepShown(source, data).then((fresh) => fresh && setKept(fresh));
   }, [source, data]);
   return kept;
 }

@@ -6,7 +6,7 @@ import type { StoredPass } from '#offline/tables.ts';
 import { earlyPass, findPass } from '#offline/wallet.ts';
 import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
-import { keepAnswer, type PassSource } from '../pass/keep-pass.ts';
+import { keepShown, type PassSource } from '../pass/keep-pass.ts';
 
 /** What the frame around the pages needs to know of whoever is signed in: the only part of a profile that is kept here. */
 const Bearer = v.pick(Profile, [
@@ -65,7 +65,7 @@ function useKept(data: Profile | undefined): StoredPass | null | undefined {
   useEffect(() => {
     if (data === undefined) return;
     const source: PassSource<Bearer> = { kind: 'profile', schema: Bearer, pictureOf: () => data.profile_picture };
-    void keepAnswer(source, bearerOf(data)).then((fresh) => fresh && setKept(fresh));
+    void keepShown(source, bearerOf(data)).then((fresh) => fresh && setKept(fresh));
   }, [data]);
   return kept;
 }

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadWords } from '#i18n/catalogues.ts';
+import { pageContext, type RouteHandle } from './page.ts';
+
+interface AroundModule {
+  Component: ComponentType;
+  /** What it cannot be shown without at this width, so that the page below it does not move */
+  prepare?: (i18n: I18n) => Promise<unknown>;
+}
+
+/**
+ * The guard and the layout around a member's own pages.
+ * @param prefix of the ids of its routes
+ */
+export function ownPages(prefix: string, children: RouteObject[]): RouteObject {
+  const guard = around(`${prefix}registered-guard`, 'account-frame', () => import('./guards/RegisteredGuard.tsx'));
+  const layout = around(`${prefix}account-layout`, 'account-frame', () => import('./layouts/AccountLayout.tsx'));
+  return guard([layout(children)]);
+}
+
+/**
+ * A lazy layout or guard around pages; it loads with the first page that needs it.
+ * @param id the id of its route
+ * @param words the name of its catalogue, which loads in parallel
+ */
+export function around(id: string, words: string, load: () => Promise<AroundModule>) {
+  const handle = { load, words } satisfies RouteHandle;
+  const loader = async ({ context }: LoaderFunctionArgs): Promise<null> => {
+    const { i18n } = context.get(pageContext);
+    await Promise.all([loadWords(i18n, words), load().then(({ prepare }) => prepare?.(i18n))]);
+    return null;
+  };
+  return (children: RouteObject[]): RouteObject => ({
+    id,
+    handle,
+    loader,
+    lazy: { Component: async () => (await load()).Component },
+    children,
+  });
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountEntries } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { areas } from '../areas.ts';
+
+/** A way from each of a member's own pages to every other. */
+export function Component({ pathname }: { pathname: string }) {
+  const { t, i18n } = useLingui();
+  const { bearer } = useBearer();
+  const overview = { key: memberPaths.account, href: memberPaths.account, label: t`Overview`, current: false };
+  return (
+    <CategoryChips
+      label={t`My account`}
+      chips={[
+        overview,
+        ...accountEntries(areas, bearer).map(({ href, label }) => ({
+          key: href,
+          href,
+          label: i18n._(label(bearer)),
+          current: href === pathname || pathname.startsWith(`${href}/`),
+        })),
+      ]}
+    />
+  );
+}
