@@ -20,6 +20,7 @@ const precache = precacheManifest({
   shellModules: [
     'src/features/home/HomePage.tsx',
     // Crisis numbers, never visited before, must open on every device that has the app.
+    'src/app/arrival-routes.tsx',
     'src/app/later-routes.tsx',
     'src/features/wellbeing/WellbeingPage.tsx',
     'virtual:catalogue/en/wellbeing',

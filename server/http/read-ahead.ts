@@ -59,7 +59,10 @@ async function makePack(locale: Locale, render: Render, api: CallApi): Promise<R
   const reads = new Map<string, unknown>();
   const record: CallApi = async (request) => {
     const { pathname, search } = new URL(request.url);
-    const answer = await api(request);
+    // A page that was rendered before asks only whether its reads are still the same: here they are needed.
+    const headers = new Headers(request.headers);
+    headers.delete('if-none-match');
+    const answer = await api(new Request(request.url, { headers }));
     const isPublic = answer.ok && answer.headers.get('cache-control')?.startsWith('public') === true;
     if (isPublic) reads.set(pathname + search, await answer.clone().json());
     return answer;

@@ -6,7 +6,13 @@ const NEWS = 'https://portal.example/api/news?locale=en';
 const MENUS = 'https://portal.example/api/menus?locale=en';
 
 /** A page that is drawn from these reads, over an API whose answers a story changes. */
-function openPages({ reads = [NEWS, MENUS], status = 200 as RenderedPage['status'], kept = 3 } = {}) {
+function openPages({
+  reads = [NEWS, MENUS],
+  status = 200 as RenderedPage['status'],
+  kept = 3,
+  /** Whether the API is asked for the answers themselves, whatever is known of them */
+  isWhole = false,
+} = {}) {
   const answers = new Map<string, { status?: number; tag: string | null }>([
     [NEWS, { tag: '"news"' }],
     [MENUS, { tag: '"menus"' }],
@@ -16,7 +22,7 @@ function openPages({ reads = [NEWS, MENUS], status = 200 as RenderedPage['status
     seen.calls += 1;
     const answer = answers.get(request.url);
     if (answer === undefined) throw new Error('The database is gone');
-    const isSame = answer.tag !== null && request.headers.get('if-none-match') === answer.tag;
+    const isSame = !isWhole && answer.tag !== null && request.headers.get('if-none-match') === answer.tag;
     const headers = answer.tag === null ? {} : { etag: answer.tag };
     return new Response(null, { status: isSame ? 304 : (answer.status ?? 200), headers });
   };
@@ -63,6 +69,14 @@ describe('a rendered page', () => {
     expect(seen.drawn).toBe(3);
     await open('mt /');
     expect(seen.drawn).toBe(4);
+  });
+
+  it('is drawn once, too, if whoever asks wants the answers themselves', async () => {
+    const { answers, seen, open } = openPages({ isWhole: true });
+    expect([await open(), await open()]).toEqual(['drawn 1', 'drawn 1']);
+    expect(seen.calls).toBe(4);
+    answers.set(NEWS, { tag: '"other"' });
+    expect(await open()).toBe('drawn 2');
   });
 
   it('is not drawn twice because two ask at the same time', async () => {
