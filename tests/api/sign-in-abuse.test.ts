@@ -114,7 +114,7 @@ describe('somebody who guesses passwords', () => {
     const times = await compare(
       () => unhurried(email, costly),
       () => unhurried('nobody-2@portal.example', costly),
-      8,
+      { least: 8, most: 48 },
     );
     expect(times.ratio).toBeGreaterThan(0.5);
     expect(times.ratio).toBeLessThan(2);
@@ -127,26 +127,30 @@ describe('somebody who guesses passwords', () => {
     const seen = await compare(
       () => unhurried(email, lazy),
       () => unhurried('nobody-3@portal.example', lazy),
-      8,
+      { least: 8, most: 8 },
     );
     expect(seen.ratio).toBeGreaterThan(2);
   });
 });
 
+/** Calls that take as long as each other differ by less than this once each of them was undisturbed. */
+const ALIKE = 1.3;
 /**
  * How much longer the first takes than the second, by the quickest of alternating calls: whatever else the machine does makes
- * some of them longer, and none quicker.
+ * some of them longer, and none quicker. On a busy machine, where no call was undisturbed yet, there are more of them: what is truly
+ * unlike stays so, as the control shows.
  */
-async function compare(first: () => unknown, second: () => unknown, times: number) {
-  const samples: [number[], number[]] = [[], []];
-  for (let each = 0; each < times; each += 1) {
+async function compare(first: () => unknown, second: () => unknown, { least, most }: { least: number; most: number }) {
+  const quickest: [number, number] = [Infinity, Infinity];
+  const isAlike = () => Math.max(...quickest) / Math.min(...quickest) < ALIKE;
+  for (let each = 0; each < most && (each < least || !isAlike()); each += 1) {
     for (const [index, act] of [first, second].entries()) {
       const start = performance.now();
       await act();
-      samples[index]?.push(performance.now() - start);
+      quickest[index] = Math.min(quickest[index] ?? Infinity, performance.now() - start);
     }
   }
-  return { ratio: Math.min(...samples[0]) / Math.min(...samples[1]) };
+  return { ratio: quickest[0] / quickest[1] };
 }
 
 describe('somebody who requests password links', () => {
@@ -162,12 +166,12 @@ describe('somebody who requests password links', () => {
     const both = [await problemOf(await ask(email)), await problemOf(await ask('nobody@portal.example'))];
     expect(both[0]).toMatchObject({ status: 429, code: 'too_many' });
     expect(both[1]).toEqual(both[0]);
-    const people = await Promise.all(Array.from({ length: 21 }, () => addPerson(app, db)));
+    const people = await Promise.all(Array.from({ length: 42 }, () => addPerson(app, db)));
     let next = 0;
     const { ratio } = await compare(
       () => ask(people[next]?.email ?? ''),
       () => ask(`nobody-${(next += 1)}@portal.example`),
-      21,
+      { least: 21, most: 42 },
     );
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
