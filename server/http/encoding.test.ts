@@ -17,6 +17,20 @@ it('what is asked for again is compressed better, without anybody waiting for it
   expect(await compress('br', 'page', page)).toBe(best);
 });
 
+it('one of many is compressed better at a time; the others keep their turn', async () => {
+  const compress = compressor(5, 11);
+  const bodies = Array.from({ length: 4 }, (_, each) => `${each} ${page}`);
+  const ask = () => Promise.all(bodies.map((body, each) => compress('br', `${each}`, body)));
+  const first = await ask();
+  const improved = async () => (await ask()).filter((each, index) => each !== first[index]).length;
+  const seen: number[] = [await improved()];
+  await vi.waitFor(async () => {
+    seen.push(await improved());
+    expect(seen.at(-1)).toBe(bodies.length);
+  });
+  expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
+});
+
 it('an answer is compressed once unless another quality is asked for, and a short one not at all', async () => {
   const compress = compressor();
   const [first, together] = await Promise.all([compress('br', 'page', page), compress('br', 'page', page)]);

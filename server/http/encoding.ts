@@ -29,6 +29,7 @@ export type Compress = (encoding: Encoding, hash: string, body: string) => Promi
 export function compressor(quality = 6, again = quality): Compress {
   const kept = new Map<string, Uint8Array>();
   const improved = new WeakSet<Uint8Array>();
+  let isImproving = false;
   const running = new Map<string, Promise<Uint8Array>>();
   const compressOnce = (key: string, encoding: Encoding, body: string) => {
     const begun = running.get(key) ?? compress(encoding, body, quality).finally(() => running.delete(key));
@@ -47,11 +48,18 @@ export function compressor(quality = 6, again = quality): Compress {
     bytes += compressed.length;
     kept.set(key, compressed);
   };
+  // One at a time: nobody who asks for many pages twice may take the processor (docs/decisions/033).
   const improve = async (key: string, known: Uint8Array, body: string) => {
+    if (isImproving) return;
+    isImproving = true;
     improved.add(known);
-    const better = await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: again } });
-    improved.add(better);
-    if (kept.get(key) === known) keep(key, better);
+    try {
+      const better = await compress('br', body, again);
+      improved.add(better);
+      if (kept.get(key) === known) keep(key, better);
+    } finally {
+      isImproving = false;
+    }
   };
   return async (encoding, hash, body) => {
     if (body.length < WORTH_IT) return undefined;
