@@ -65,10 +65,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|next-step\.module)\.|contract\/(?:offers|opening-windows|passes)\./,
     ...alone,
   },
-  // Who somebody is and what they hold, for pages behind a guard: the bar and each pass need it.
+  // Who somebody is, what they hold, and how much room there is, for pages behind a guard: the bar and each pass need it.
   {
     name: 'bearer',
-    test: /src\/(?:shared\/(?:person\/use-bearer|pass\/keep-pass)|offline\/wallet|session\/me|app\/guards\/use-guard)\./,
+    test: /src\/(?:shared\/(?:person\/use-bearer|pass\/keep-pass)|offline\/wallet|session\/me|app\/guards\/use-guard)\.|\/@mantine\/hooks\/esm\/use-media-query\//,
     ...alone,
   },
   // A form about an account and a page behind a guard need all three; no public page needs any.

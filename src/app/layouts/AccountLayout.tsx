@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { me } from '#session/me.ts';
@@ -16,13 +17,13 @@ const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx
 /** All of them, with the words of every area: where there is no room for them, no page waits for them. */
 const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
 
+/** As in the styles: where there is room for them. */
+const WIDE = '(width >= 768px)';
+
 /** Where there is room for them, they are there with the page, which would move otherwise. */
 export async function prepare(i18n: I18n): Promise<void> {
   if ('matchMedia' in globalThis && matchMedia(WIDE).matches) await ways.preload(i18n);
 }
-
-/** As in the styles. */
-const WIDE = '(width >= 768px)';
 
 /** The layout of a member's own pages: the way back to their overview or, where there is room, to each of them. */
 export function Component() {
@@ -44,7 +45,7 @@ export function Component() {
 
 function Ways({ pathname }: { pathname: string }) {
   const { t } = useLingui();
-  const isWide = useWide();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   return (
     <Container>
       <div className={classes.head}>
@@ -58,20 +59,8 @@ function Ways({ pathname }: { pathname: string }) {
   );
 }
 
-/** The bar says who they are, and is the first to ask only once it has loaded. */
+/** Asks who is signed in: the bar, which shows it, is a part of its own and would ask only once it has loaded. */
 function useAskedEarly(): void {
   const client = useQueryClient();
   useEffect(() => void client.prefetchQuery(me), [client]);
-}
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener('change', notify);
-      return () => query.removeEventListener('change', notify);
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
 }

@@ -71,7 +71,7 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
         <DiscardDraft device={device} onDeleted={() => setAttempt(0)} />
       </div>
       <DraftWarning state={device.state} />
-      {device.state !== 'notPersisted' && <DraftNote state={device.state} isWritten />}
+      <DraftNote state={device.state} isWritten />
     </Form>
   );
 }
