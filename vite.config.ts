@@ -69,9 +69,12 @@ const serviceWorker = VitePWA({
  * hundred of them for every first visit; the first view names its own in the document, and later pages come from the
  * worker. Every browser of the list in package.json supports `modulepreload`.
  */
-function stylesOfImports(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'html' ? files : files.filter((name) => name.endsWith('.css'));
+function stylesOfImports(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' || MEMBERS.test(file) ? files : files.filter((name) => name.endsWith('.css'));
 }
+
+/** The first render waits for it where somebody is signed in: what it imports is not left to be found one after the other. */
+const MEMBERS = /\/Member-[\w-]+\.js$/;
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [

@@ -57,24 +57,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // visit on a slow network asks for fifty.
   {
     name: 'passes',
-    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|use-pass|use-pass-checkout|use-wake-lock|wallet-of-device|pass-code\.module)|ui\/card\/Pass|shared\/(?:GoOnPaying|checkout))\.|contract\/phone-wallets\.|\/uqr\//,
+    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|wallet-of-device|pass-code\.module)|ui\/card\/Pass)\.|contract\/phone-wallets\.|\/uqr\//,
     ...alone,
   },
   {
     name: 'offers',
-    test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|next-step\.module)\.|contract\/(?:offers|opening-windows|passes)\./,
+    test: /src\/shared\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|use-pass-checkout|next-step\.module)\.|contract\/(?:offers|opening-windows|passes)\./,
     ...alone,
   },
   // Who somebody is, what they hold, and how much room there is, for pages behind a guard: the bar and each pass need it.
   {
     name: 'bearer',
-    test: /src\/(?:shared\/(?:person\/use-bearer|pass\/keep-pass)|offline\/wallet|session\/me|app\/guards\/use-guard)\.|\/@mantine\/hooks\/esm\/use-media-query\//,
+    test: /src\/(?:shared\/(?:person\/use-bearer|pass\/(?:keep-pass|organisation-user))|offline\/(?:owned-records|wallet)|session\/me|app\/guards\/use-guard)\.|\/@mantine\/hooks\/esm\/use-media-query\//,
     ...alone,
   },
   // A form about an account and a page behind a guard need all three; no public page needs any.
   { name: 'identity', test: /contract\/(?:auth|passwords|profile)\./, ...alone },
   // What is paid is never without the way to pay it.
-  { name: 'payments', test: /contract\/(?:payments|checkout)\./, ...alone },
+  { name: 'payments', test: /contract\/(?:payments|checkout)\.|shared\/(?:GoOnPaying|checkout)\./, ...alone },
   // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.
   {
     name: 'waiting',

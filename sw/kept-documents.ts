@@ -10,6 +10,7 @@ import {
 import { goneAt } from './gone-reads.ts';
 import { wholeAnswer } from './kept-answer.ts';
 import type { FindPolicy } from './read-policies.ts';
+import { withStart } from './shell-start.ts';
 
 /** Documents on the device: those of the pages visited last. */
 const ENTRIES = 60;
@@ -19,6 +20,7 @@ const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 30_000;
 const MATCH = { ignoreVary: true };
 const KEPT_AT_HEADER = 'x-ksu-kept-at';
+const LANGUAGE_HEADER = 'content-language';
 const FRONT = '/';
 
 /** What a document was made from, as far as the worker needs it (src/app/boot-state.ts). */
@@ -32,10 +34,14 @@ export interface KeepingRules {
   findPolicy: FindPolicy;
   /** Whether a file belongs to this release: a document of another one would ask for files that are not here */
   isOfRelease: (address: string) => boolean;
+  /** The document that every page can start from */
+  shell: () => Promise<Response>;
 }
 
-/** Pages that are not public, as the server answered since this worker started: it is not asked about them again. */
-const notPublic = new Set<string>();
+/** An address that is the same for everybody: without the id of a booking, or of anything else. */
+const WORDS = /^[a-z/-]+$/;
+/** Pages of which nothing is kept, as the server answered since this worker started: it is not asked about them again. */
+const notKept = new Set<string>();
 /** Reads that changed since this worker started, and when (milliseconds since 1970). */
 const changes = new Map<string, number>();
 /** The language of the page that asked last: what comes later in another one is of a choice that was changed. */
@@ -60,7 +66,7 @@ export async function keepDocument(url: URL, locale: Locale, rules: KeepingRules
 
 async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Promise<void> {
   const key = keyOf(url);
-  if (notPublic.has(key)) return;
+  if (notKept.has(key)) return;
   const documents = await caches.open(DOCUMENTS_CACHE);
   const known = await documents.match(key, MATCH);
   if (known !== undefined && (await isGoodEnough(known, locale))) return;
@@ -72,14 +78,17 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   // Nor does the empty shell, which a server with too much to do sends.
   if (response.status === 200 && readsOf(text) === undefined) return;
   const isGone = isGoneSince(text, url, began);
-  if (response.status !== 200 || isGone || !isPublic(text, url, rules)) {
-    await documents.delete(key, MATCH);
-    if (isGone) return;
-    if (response.status === 200) notPublic.add(key);
-  } else if (languageOf(response) === chosen) {
+  const isThere = response.status === 200 && !isGone;
+  if (isThere && isPublic(text, url, rules)) {
+    if (languageOf(response) !== chosen) return;
     await store(key, stamped(response, text, began));
     // Asked again: it may be gone since, and what was there forgotten, while this one was stored.
     if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);
+  } else if (isThere && WORDS.test(url.pathname)) {
+    if (languageOf(response) === chosen) await store(key, await startOf(response, text, rules));
+  } else {
+    await documents.delete(key, MATCH);
+    if (isThere) notKept.add(key);
   }
 }
 
@@ -103,12 +112,27 @@ export async function forgetMadeFrom(read: string): Promise<void> {
   }
 }
 
+/**
+ * Of a page that is not public, nothing but the shell, with the names of the files that it starts with.
+ * @throws TypeError if the shell can neither be read nor fetched
+ */
+async function startOf(response: Response, text: string, { shell }: KeepingRules): Promise<Response> {
+  const empty = await shell();
+  if (!empty.ok) throw new TypeError('No shell');
+  const headers = new Headers(empty.headers);
+  headers.set(LANGUAGE_HEADER, languageOf(response) ?? '');
+  return new Response(withStart(await empty.text(), text), { headers });
+}
+
 async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
   const at = keptAt(known);
   const age = Date.now() - at;
+  if (languageOf(known) !== locale) return false;
+  const reads = readsOf(await known.text());
+  // The files of a release do not change.
+  if (reads === undefined) return true;
   // Below zero after a clock that was ahead.
-  if (languageOf(known) !== locale || age < 0 || age >= FRESH_MS) return false;
-  const reads = readsOf(await known.text()) ?? [];
+  if (age < 0 || age >= FRESH_MS) return false;
   return !reads.some((read) => (changes.get(read) ?? 0) >= at);
 }
 
@@ -170,7 +194,7 @@ function keptAt({ headers }: Response): number {
 }
 
 function languageOf({ headers }: Response): string | null {
-  return headers.get('content-language');
+  return headers.get(LANGUAGE_HEADER);
 }
 
 /** The front page is the same whatever its query says: an installed app starts with one (`/?source=installed`). */

@@ -4,15 +4,13 @@ import { isAppNavigation } from './app-navigation.ts';
 import { findDocument } from './kept-documents.ts';
 import type { Precache } from './precache.ts';
 
-const SHELL = '/index.html';
-
 /** The payment provider, which only the payment page's policy names. */
 const PROVIDER = 'https://js.stripe.com';
 /** Milliseconds to wait for its document: a connection may open and then deliver nothing. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Answers pages of the app with their kept document, and those that have none with the stored shell, whatever their query:
+ * Answers pages of the app with what is kept of them, and others with the stored shell, whatever their query:
  * the router reads the rest from the address. The payment page comes from the server.
  */
 export function serveNavigations(precache: Precache): void {
@@ -23,7 +21,7 @@ export function serveNavigations(precache: Precache): void {
       if (own !== undefined) return own;
       const kept = await findDocument(url);
       if (kept !== undefined) return kept;
-      const shell = await precache.get(SHELL);
+      const shell = await precache.shell();
       return shell.type === 'error' ? fetch(request) : shell;
     },
   );

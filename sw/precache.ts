@@ -10,6 +10,7 @@ import { fetchPacked } from './shell-pack.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const SHELL = '/index.html';
 /** Hashed files of the build, of this release and of earlier ones. */
 const ASSETS_PATH = '/assets/';
 /**
@@ -32,8 +33,8 @@ export interface Precache {
   fetchRest(): Promise<void>;
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
-  /** The stored file for a path such as `/index.html`, fetched if it was evicted. */
-  get(path: string): Promise<Response>;
+  /** The stored document that every page can start from, fetched if it was evicted. */
+  shell(): Promise<Response>;
 }
 
 /** Reads the build's manifest and serves its files, and those of earlier releases, from the device first. */
@@ -69,9 +70,9 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       return fetching;
     },
     has: (path) => byAddress.has(new URL(path, self.location.href).href),
-    async get(path) {
-      const asset = byAddress.get(new URL(path, self.location.href).href);
-      return answer(asset, new Request(path));
+    async shell() {
+      const asset = byAddress.get(new URL(SHELL, self.location.href).href);
+      return answer(asset, new Request(SHELL));
     },
   };
 }

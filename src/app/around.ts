@@ -11,13 +11,11 @@ interface AroundModule {
 }
 
 /**
- * The guard and the layout around a member's own pages.
+ * The layout around a member's own pages, which is their guard as well.
  * @param prefix of the ids of its routes
  */
 export function ownPages(prefix: string, children: RouteObject[]): RouteObject {
-  const guard = around(`${prefix}registered-guard`, 'account-frame', () => import('./guards/RegisteredGuard.tsx'));
-  const layout = around(`${prefix}account-layout`, 'account-frame', () => import('./layouts/AccountLayout.tsx'));
-  return guard([layout(children)]);
+  return around(`${prefix}account-layout`, 'account-frame', () => import('./layouts/AccountLayout.tsx'))(children);
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { watchShifts } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
+import { chunkOf } from '#tests/support/browser/precache.ts';
 import {
   goOffline,
   readOneNewsItem,
@@ -74,26 +75,33 @@ test('A kept document says its age while the server cannot be reached, and is re
   await expect(later.getByText(savedCopy('en'))).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('A document is not kept of private pages, and not shown in another language.', async ({
+test('Of private pages no document is kept, but at most the shell with what they start with; none is shown in another language.', async ({
   page,
   context,
   faulty,
 }) => {
   const { path } = await readOneNewsItem(page, faulty);
   await untilDocument(page, path);
-  for (const secret of [
-    '/login/password/create?token=secret&email=me%40portal.example',
-    '/login',
-    '/account/bookings/12',
-  ]) {
-    await page.goto(faulty.url + secret);
-    await untilInteractive(page);
+  for (const secret of ['/login/password/create?token=secret&email=me%40portal.example', '/account/bookings/12']) {
+    // As a page there would, however soon it is left.
+    await page.evaluate(async (address) => {
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage({ type: 'KEEP_DOCUMENT', address, locale: 'en' });
+    }, secret);
   }
   // One after the other: what was asked for before would be there.
-  await page.goto(`${faulty.url}/media/news`);
-  await untilDocument(page, '/media/news');
+  for (const next of ['/login', '/media/news']) {
+    await page.goto(faulty.url + next);
+    await untilDocument(page, next);
+  }
   const addresses = await keptAddresses(page);
-  expect(addresses.map((url) => new URL(url).pathname).toSorted()).toEqual(['/media/news', path].toSorted());
+  expect(addresses.map((url) => new URL(url).pathname).toSorted()).toEqual(['/login', '/media/news', path].toSorted());
+  const login = await page.evaluate(async (name) => {
+    const kept = await (await caches.open(name)).match('/login');
+    return kept?.text();
+  }, DOCUMENTS);
+  expect(login).toContain('<div id="root"><!--app--></div>');
+  expect(login).toContain(chunkOf('src/features/auth/LoginPage.tsx'));
   // No page is left that would notice the choice and reload, in the middle of what comes next.
   await page.goto('about:blank');
   await choose(context, 'mt', faulty.url);

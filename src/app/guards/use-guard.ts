@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSession, useSession } from '#session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
@@ -17,5 +17,7 @@ export function useGuard(): string | null {
     if (isRegistered || readSession().isRegistered) return;
     void navigate(loginAddress(`${pathname}${search}`), { replace: true });
   }, [isRegistered, pathname, search, navigate]);
-  return isRegistered ? userId : null;
+  // After hydration the page is drawn bit by bit, so that a press is not kept waiting; who has left is gone at once.
+  const arrived = useDeferredValue(userId);
+  return isRegistered && arrived === userId ? userId : null;
 }

@@ -10,6 +10,7 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { useGuard } from '../guards/use-guard.ts';
 import classes from './AccountLayout.module.css';
 
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
@@ -25,8 +26,18 @@ export async function prepare(i18n: I18n): Promise<void> {
   if ('matchMedia' in globalThis && matchMedia(WIDE).matches) await ways.preload(i18n);
 }
 
-/** The layout of a member's own pages: the way back to their overview or, where there is room, to each of them. */
+/**
+ * The guard and the layout of a member's own pages. `isAuthenticated` (spec §6). All is remounted for another person:
+ * nothing that was typed or shown is carried over.
+ */
 export function Component() {
+  const userId = useGuard();
+  if (userId === null) return <title>KSU</title>;
+  return <Frame key={userId} />;
+}
+
+/** The way back to their overview or, where there is room, to each of their pages. */
+function Frame() {
   const { pathname } = useLocation();
   useAskedEarly();
   const isOverview = pathname === memberPaths.account;

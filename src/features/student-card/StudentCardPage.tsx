@@ -3,22 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { AddToWallet } from '#shared/pass/AddToWallet.tsx';
-import { OfferFor } from '#shared/pass/NextStep.tsx';
-import { openingOf, scholasticYearOf } from '#shared/pass/opening.ts';
-import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
-import { openingDates } from '#shared/pass/pass-queries.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { PassPage } from '#shared/pass/PassPage.tsx';
-import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
+import { scholasticYearOf } from '#shared/pass/scholastic-year.ts';
 import type { Pass as Known } from '#shared/pass/use-pass.ts';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
-import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
+
+/** How to get a card, or to finish paying for it: whoever shows one at a gate does not wait for it. */
+const noCard = laterPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
 
 /** /account/student-card (spec §2): the card to show at a gate, also offline. */
 export function Component() {
@@ -37,14 +35,12 @@ export function Component() {
   );
 }
 
-function State({ status: { state, card, payment_id }, pass }: { status: StudentCardStatus; pass: Known<unknown> }) {
+function State({ status, pass }: { status: StudentCardStatus; pass: Known<unknown> }) {
+  const { t } = useLingui();
+  const { state, card } = status;
   if (state === 'available' && card !== null) return <Card card={card} picture={pass.picture} />;
-  if (state === 'awaiting_payment') return <UnpaidCard paymentId={payment_id} />;
-  return (
-    <OfferFor offer="student_card">
-      <AskForCard />
-    </OfferFor>
-  );
+  const title = state === 'awaiting_payment' ? t`Your card is waiting for payment` : t`You have no student card yet`;
+  return <noCard.Part status={status} fallback={<EmptyState title={title}>{null}</EmptyState>} />;
 }
 
 /** A saved copy may have expired since: then there is nothing left to show. */
@@ -107,50 +103,5 @@ function HowToShow() {
         <Trans>If there is no scanner, read out the code under it. Bring your ID card as well.</Trans>
       </p>
     </>
-  );
-}
-
-/** No card: how to get one, if applications are open (spec §4 "Student card: request open or closed"). */
-function AskForCard() {
-  const { t } = useLingui();
-  const { data: windows } = useQuery(openingDates);
-  const opening = windows && openingOf(windows, 'student_card', new Date());
-  return (
-    <EmptyState
-      title={t`You have no student card yet`}
-      action={
-        <>
-          {opening?.state !== 'open' && windows !== undefined ? null : <PayForCard />}
-          <ButtonLink tone="secondary" href={memberPaths.studentCard}>
-            <Trans>What the card is for</Trans>
-          </ButtonLink>
-        </>
-      }
-    >
-      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningWords opening={opening} />}
-    </EmptyState>
-  );
-}
-
-/** Applied for and not paid: continues the payment, or starts a new one if it has expired. */
-function UnpaidCard({ paymentId }: { paymentId: string | null }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Your card is waiting for payment`}
-      action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
-    >
-      <Trans>Your card appears here as soon as you pay.</Trans>
-    </EmptyState>
-  );
-}
-
-/** Paying for the card is the application. */
-function PayForCard() {
-  const { fee, pay } = usePassCheckout('student_card');
-  return (
-    <CallButton act={pay}>
-      {fee === undefined ? <Trans>Get my card</Trans> : <Trans>Get my card for {fee}</Trans>}
-    </CallButton>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
-import { lastDayOf, openingOf, scholasticYearOf } from './opening.ts';
+import { lastDayOf, openingOf } from './opening.ts';
 
 const window = (kind: OpeningWindow['kind'], opens_at: string, closes_at: string): OpeningWindow => ({
   id: 1,
@@ -32,9 +32,4 @@ describe('a window', () => {
   it('that closes at midnight is open until the day before', () => {
     expect(formatDate(lastDayOf(thisYear), 'en')).toBe('31 August 2027');
   });
-});
-
-it('has a year named by its two calendar years', () => {
-  expect(scholasticYearOf('2027-09-30T21:59:59Z')).toBe('2026/27');
-  expect(scholasticYearOf('2100-09-30T21:59:59Z')).toBe('2099/00');
 });

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { StudentCardStatus } from '#contract/student-card.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { OfferFor } from '#shared/pass/NextStep.tsx';
+import { openingOf } from '#shared/pass/opening.ts';
+import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
+import { openingDates } from '#shared/pass/pass-queries.ts';
+import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+
+/** The page of the student card for somebody who has none yet. */
+export function Component({ status: { state, payment_id } }: { status: StudentCardStatus }) {
+  if (state === 'awaiting_payment') return <UnpaidCard paymentId={payment_id} />;
+  return (
+    <OfferFor offer="student_card">
+      <AskForCard />
+    </OfferFor>
+  );
+}
+
+/** No card: how to get one, if applications are open (spec §4 "Student card: request open or closed"). */
+function AskForCard() {
+  const { t } = useLingui();
+  const { data: windows } = useQuery(openingDates);
+  const opening = windows && openingOf(windows, 'student_card', new Date());
+  return (
+    <EmptyState
+      title={t`You have no student card yet`}
+      action={
+        <>
+          {opening?.state !== 'open' && windows !== undefined ? null : <PayForCard />}
+          <ButtonLink tone="secondary" href={memberPaths.studentCard}>
+            <Trans>What the card is for</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningWords opening={opening} />}
+    </EmptyState>
+  );
+}
+
+/** Applied for and not paid: continues the payment, or starts a new one if it has expired. */
+function UnpaidCard({ paymentId }: { paymentId: string | null }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Your card is waiting for payment`}
+      action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
+    >
+      <Trans>Your card appears here as soon as you pay.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Paying for the card is the application. */
+function PayForCard() {
+  const { fee, pay } = usePassCheckout('student_card');
+  return (
+    <CallButton act={pay}>
+      {fee === undefined ? <Trans>Get my card</Trans> : <Trans>Get my card for {fee}</Trans>}
+    </CallButton>
+  );
+}

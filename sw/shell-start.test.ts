@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withStart } from './shell-start.ts';
+
+const shell =
+  '<head><link rel="modulepreload" href="/assets/runtime-1.js"><script src="/assets/index-1.js"></script></head><body></body>';
+
+it('adds the scripts and the styles that a page starts with, and nothing else of it', () => {
+  const page =
+    '<head><title>Maria</title><link rel="modulepreload" href="/assets/runtime-1.js">' +
+    '<link rel="modulepreload" href="/assets/card-1.js" fetchpriority="low"><link rel="preload" href="/files/1">' +
+    '<style>.card{}</style><link rel="stylesheet" href="/assets/card-1.css" disabled></head><body>Maria</body>';
+  expect(withStart(shell, page)).toBe(
+    shell.replace(
+      '</head>',
+      '<link rel="modulepreload" href="/assets/card-1.js" fetchpriority="low"><link rel="stylesheet" href="/assets/card-1.css"></head>',
+    ),
+  );
+});
