@@ -88,7 +88,7 @@ function createQueue() {
       free = Math.max(free, performance.now() - 20) + (packet.length / BYTES_A_SECOND) * 1000;
       if (packets.length > 0) waiting.set(socket, packets);
     }
-    timer = setTimeout(run, free - performance.now());
+    timer = setTimeout(run, Math.max(0, free - performance.now()));
   };
   return {
     add(socket: Socket, bytes: Buffer) {

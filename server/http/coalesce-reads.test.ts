@@ -45,7 +45,7 @@ it('keeps different keys apart', async () => {
 
 it('keeps an answer for as long as it is told to, and no failure', async () => {
   vi.useFakeTimers();
-  const share = coalesceReads<number>(1000);
+  const share = coalesceReads<number>({ keptMs: 1000 });
   let reads = 0;
   const read = async () => (reads += 1);
   await expect(share('hall', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -54,4 +54,20 @@ it('keeps an answer for as long as it is told to, and no failure', async () => {
   expect(await share('hall', read)).toBe(1);
   vi.advanceTimersByTime(1);
   expect(await share('hall', read)).toBe(2);
+});
+
+it('leaves time between two reads, and none of them began before it was asked for', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  const share = coalesceReads<number>({ apartMs: 20 });
+  let reads = 0;
+  const read = async () => (reads += 1);
+  expect(await share('hall', read)).toBe(1);
+  vi.advanceTimersByTime(5);
+  const later = [share('hall', read), share('hall', read)];
+  await vi.advanceTimersByTimeAsync(14);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(later)).toEqual([2, 2]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await share('hall', read)).toBe(3);
 });

@@ -1,31 +1,55 @@
+interface Options {
+  /**
+   * Milliseconds for which an answer is given to later callers too, from when its read began; for what callers do not change
+   * themselves
+   */
+  keptMs?: number;
+  /** Milliseconds from when a read begins to when the next one may: those who ask in between share it */
+  apartMs?: number;
+}
+
+interface Running<T> {
+  now: Promise<T>;
+  next?: Promise<T>;
+  begun: number;
+}
+
 /**
  * Shares one read among all callers who ask the same at the same time. Whoever asks while it runs gets the next one, so
  * that nobody gets an answer from before they asked: nothing is cached, and a caller's own write is always visible.
- * @param keptMs milliseconds for which an answer is given to later callers too, from when its read began; for what callers
- *   do not change themselves
  */
-export function coalesceReads<T>(keptMs = 0): (key: string, read: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, { now: Promise<T>; next?: Promise<T>; until: number }>();
+export function coalesceReads<T>({ keptMs = 0, apartMs = 0 }: Options = {}): (
+  key: string,
+  read: () => Promise<T>,
+) => Promise<T> {
+  const running = new Map<string, Running<T>>();
   const begin = (key: string, read: () => Promise<T>): Promise<T> => {
-    const entry: { now: Promise<T>; next?: Promise<T>; until: number } = {
-      now: read(),
-      until: performance.now() + keptMs,
-    };
+    const entry: Running<T> = { now: read(), begun: performance.now() };
     running.set(key, entry);
     const end = () => {
-      if (running.get(key) === entry) running.delete(key);
+      if (entry.next === undefined && running.get(key) === entry) running.delete(key);
     };
-    entry.now.then(keptMs === 0 ? end : () => setTimeout(end, entry.until - performance.now()).unref(), end);
+    const endLater = () => void setTimeout(end, leftOf(entry, Math.max(keptMs, apartMs))).unref();
+    entry.now.then(keptMs === 0 && apartMs === 0 ? end : endLater, end);
     return entry.now;
   };
   return (key, read) => {
     const entry = running.get(key);
     if (entry === undefined) return begin(key, read);
-    if (performance.now() < entry.until) return entry.now;
-    entry.next ??= entry.now.then(
-      () => begin(key, read),
-      () => begin(key, read),
-    );
-    return entry.next;
+    if (leftOf(entry, keptMs) > 0) return entry.now;
+    const again = () => {
+      const left = leftOf(entry, apartMs);
+      return left > 0 ? wait(left).then(() => begin(key, read)) : begin(key, read);
+    };
+    return (entry.next ??= entry.now.then(again, again));
   };
+}
+
+/** Milliseconds left of a time that began with the read; 0 if it is over. */
+function leftOf({ begun }: Running<unknown>, ms: number): number {
+  return Math.max(0, begun + ms - performance.now());
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
 }

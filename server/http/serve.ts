@@ -107,7 +107,7 @@ function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress:
 function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
-  const shared = coalesceReads<Written>(keptMsOf(handler));
+  const shared = coalesceReads<Written>({ keptMs: keptMsOf(handler) });
   return async (c) => {
     const request = c.req.raw;
     const { url } = request;

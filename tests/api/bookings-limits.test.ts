@@ -99,6 +99,24 @@ describe('a place', () => {
     expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
   });
 
+  it('is booked until bookings close, which may be long before the start', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const close = (bookings_close_at: Date) =>
+      db.updateTable('event_occurrences').set({ bookings_close_at }).where('id', '=', occurrence).execute();
+    const asked = async () => tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
+    await close(storyTime);
+    await expectRefusal(asked(), 409, 'bookings_closed');
+    await close(new Date(storyTime.getTime() + 1));
+    expect((await asked()).status).toBe(201);
+  });
+
+  it('cannot be had with a ticket of another evening', async () => {
+    const [here, there] = [await place(5, 500), await place(5, 500)];
+    const asked = tryToBook(await person(), here.occurrence, [{ ticket_id: there.ticket }]);
+    await expectRefusal(asked, 422, 'invalid');
+    expect(await count(there.ticket)).toMatchObject({ taken: 0 });
+  });
+
   it('is sold from the start of its sale to the end', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>

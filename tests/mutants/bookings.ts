@@ -119,36 +119,47 @@ export const bookingMutants = [
 const claims = ['tests/api/claims.test.ts', ...stories];
 
 /** Faults in the database's own functions that claim places. */
-export const claimMutants = mutantsOf('server/db/migrations/0023-claims.ts', claims, [
-  ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
-  ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
-  [
-    'a paid ticket is swapped for a dearer one',
-    'is distinct from ticket_types.price_cents',
-    '> ticket_types.price_cents',
-  ],
-  ['more is sold than there is', 'count(*) > capacity - taken', 'count(*) > capacity - taken + 1'],
-  ['somebody holds more than ten places', 'not p_late and p_limit < (', 'not p_late and p_limit < -1 + ('],
-  ['a cancelled event is booked', 'if booking.is_cancelled then return \'{"code": "event_cancelled"}\'; end if;', ''],
-  [
-    'bookings are taken after they have closed',
-    'elsif booking.bookings_close_at <= p_now then',
-    'elsif booking.starts_at < p_now then',
-  ],
-  [
-    'late money buys after the start',
-    'if booking.starts_at <= p_now then return \'{"code": "bookings_closed"}\'; end if;',
-    'null;',
-  ],
-  ['expired holds are not freed', 'held_until <= p_now', "held_until < p_now - interval '1 hour'"],
-  [
-    'a seat of another hall is booked',
-    'where seats.id = wanted.seat_id and ticket_type_id = wanted.ticket_id',
-    'where ticket_type_id = wanted.ticket_id',
-  ],
-  [
-    'a seat that is taken is not named',
-    'where occurrence_id = p_occurrence and holds_place;\n      if blocked',
-    'where false;\n      if blocked',
-  ],
-]);
+export const claimMutants = [
+  ...mutantsOf('server/db/migrations/0023-claims.ts', claims, [
+    ['expired holds are not freed', 'held_until <= p_now', "held_until < p_now - interval '1 hour'"],
+  ]),
+  ...mutantsOf('server/db/migrations/0058-claims-by-key.ts', claims, [
+    ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
+    ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
+    [
+      'a paid ticket is swapped for a dearer one',
+      'is distinct from ticket_types.price_cents',
+      '> ticket_types.price_cents',
+    ],
+    ['more is sold than there is', 'many > (select capacity - taken', 'many > (select capacity - taken + 1'],
+    ['somebody holds more than ten places', 'not p_late and p_limit < (', 'not p_late and p_limit < -1 + ('],
+    ['a cancelled event is booked', 'if booking.is_cancelled then return \'{"code": "event_cancelled"}\'; end if;', ''],
+    [
+      'bookings are taken after they have closed',
+      'elsif booking.bookings_close_at <= p_now then',
+      'elsif booking.starts_at < p_now then',
+    ],
+    [
+      'late money buys after the start',
+      'if booking.starts_at <= p_now then return \'{"code": "bookings_closed"}\'; end if;',
+      'null;',
+    ],
+    [
+      'a seat of another hall is booked',
+      'ticket_type_id = wanted.ticket_id and ticket_type_sections.section_id = seats.section_id',
+      'ticket_type_id = wanted.ticket_id',
+    ],
+    [
+      'a seat that is taken is not named',
+      'where occurrence_id = p_occurrence and attendees.seat_id = wanted.seat_id and holds_place',
+      'where false',
+    ],
+    ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
+    ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
+    [
+      'nobody is moved',
+      'boolean := exists (select from wanted_places(p_places) where attendee_id is not null)',
+      'boolean := false',
+    ],
+  ]),
+];

@@ -12,6 +12,9 @@ import { nearestSeats } from './nearest-seats.ts';
 /** Milliseconds for which a hall counts as it was read: its seats do not move, and who takes them is read each time. */
 export const PLAN_KEPT_MS = 1000;
 
+/** Milliseconds between two reads of which seats are taken: while everybody asks, one read would follow the other. */
+const STATES_APART_MS = 20;
+
 /** An occurrence as its address names it. */
 interface Place {
   event: number;
@@ -39,8 +42,8 @@ interface Of<T> {
 
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
 export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = coalesceReads<Of<SeatingPlan>>(PLAN_KEPT_MS);
-  const states = coalesceReads<Of<SeatStates>>();
+  const plans = coalesceReads<Of<SeatingPlan>>({ keptMs: PLAN_KEPT_MS });
+  const states = coalesceReads<Of<SeatStates>>({ apartMs: STATES_APART_MS });
   const planOf = (occurrence: number, locale: Locale) =>
     plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
   const statesOf = (occurrence: number) => states(String(occurrence), () => readStates(db, occurrence, clock.now()));
