@@ -55,20 +55,29 @@ export interface NewBooking {
   free_until: Date | null;
 }
 
-/** Makes a booking and claims its places in one call (migration 0057), as `claimPlaces` does. */
+/** Places that a new booking holds. */
+export interface Held {
+  code: 'claimed';
+  /** ISO 8601 */
+  held_until: string;
+  /** In the order in which they were wanted */
+  attendees: readonly { id: number; price_cents: number }[];
+}
+
+/** Makes a booking and claims its places in one call (migrations 0057 and 0059), as `claimPlaces` does. */
 export async function holdPlaces(
   transaction: Kysely<DB>,
   { id, user_id, occurrence_id, locale, held_from, held_until, free_until }: NewBooking,
   places: readonly WantedPlace[],
-): Promise<Claim> {
-  const { rows } = await sql<{ claim: Claim }>`
+): Promise<Held | Obstacle> {
+  const { rows } = await sql<{ claim: Held | Obstacle }>`
     select hold_places(${id}, ${user_id}, ${occurrence_id}, ${locale}, ${held_from}, ${held_until}, ${free_until},
       ${JSON.stringify(places)}::jsonb, ${MAX_PLACES}) as claim
   `.execute(transaction);
   return claimOf(rows);
 }
 
-function claimOf([row]: readonly { claim: Claim }[]): Claim {
+function claimOf<T>([row]: readonly { claim: T }[]): T {
   if (row === undefined) throw new Error('The database did not return the result of a claim.');
   return row.claim;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingGroups, bookings } from '#contract/bookings.ts';
 import { events } from '#contract/events.ts';
@@ -32,6 +33,29 @@ describe('places without a seat', () => {
     expect(confirmed).toMatchObject({ state: 'free_confirmed', held_until: null });
     expect(new Set(confirmed.attendees.map(({ code }) => code)).size).toBe(2);
     expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
+  });
+
+  it('are answered as they are read afterwards, in the language of the call', async () => {
+    const [free, hall] = [await place(10, 0), await seated()];
+    const me = await person();
+    const named = { first_name: 'Maria', last_name: 'Vella', email: 'maria@portal.example' };
+    const wanted = [
+      { occurrence: free.occurrence, attendees: [{ ticket_id: free.ticket, ...named }, { ticket_id: free.ticket }] },
+      {
+        occurrence: hall.occurrence,
+        attendees: [3, 1].map((at) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0, first_name: `${at}` })),
+      },
+    ];
+    for (const { occurrence: occurrence_id, attendees } of wanted) {
+      const as = { as: me, locale: 'mt' } as const;
+      const made = await call(
+        app,
+        bookings.create,
+        { body: { occurrence_id, attendees } },
+        { ...as, key: randomUUID() },
+      );
+      expect(made).toEqual(await call(app, bookings.view, { params: { id: made.id } }, as));
+    }
   });
 
   it('of something cancelled in the meantime can neither be confirmed nor paid for', async () => {

@@ -59,8 +59,15 @@ export const bookingMutants = [
     ['holds of others count', 'where user_id = p_user and occurrence_id', 'where occurrence_id'],
     ['holds of other occurrences count', ' and occurrence_id = p_occurrence and (', ' and ('],
     ['a deleted account books', ' and deleted_at is null for no key update', ' for no key update'],
-    ['a free place is held for a day', 'p_free_until is not null', 'false'],
     ['a free place extends a hold', 'least(held_until, p_until)', 'p_until'],
+  ]),
+  ...mutantsOf('server/db/migrations/0059-answers-of-holds.ts', holding, [
+    ['a free place is held for a day', 'p_free_until is not null', 'false'],
+    ['a new booking names its places the other way round', 'order by id)', 'order by id desc)'],
+  ]),
+  ...mutantsOf('server/areas/bookings/new-booking.ts', holding, [
+    ['a deleted account holds places', "if (!found.is_there) throw new HttpProblem('unauthenticated');", ''],
+    ['a seat is named after another one', 'each.id === seat_id', 'each.id !== seat_id'],
   ]),
   ...mutantsOf('server/areas/bookings/merge.ts', stories, [
     ['merging leaves the state', ", state: 'created' }", ' }'],

@@ -62,7 +62,20 @@ function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
 }
 
 type Matching = ReturnType<typeof matching>;
-type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+/** A booking as it is read for an answer. */
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+/** What an answer says of the occurrence, besides its start and whether it has seats. Joined are `events`, and `venues` on the left. */
+export function ofOccurrence(locale: Locale) {
+  return [
+    'events.id as event_id',
+    'events.slug',
+    ...texts(locale, 'events.title'),
+    'event_occurrences.ends_at',
+    isCancelled.as('is_cancelled'),
+    ...textsOrNull(locale, 'venues.name as venue'),
+  ] as const;
+}
 
 function withDetails(query: Matching, locale: Locale) {
   return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select((eb) => [
@@ -71,14 +84,9 @@ function withDetails(query: Matching, locale: Locale) {
     'bookings.held_until',
     'bookings.created_at',
     'bookings.occurrence_id',
-    'events.id as event_id',
-    'events.slug',
-    ...texts(locale, 'events.title'),
     'event_occurrences.starts_at',
-    'event_occurrences.ends_at',
     'event_occurrences.is_seated',
-    isCancelled.as('is_cancelled'),
-    ...textsOrNull(locale, 'venues.name as venue'),
+    ...ofOccurrence(locale),
     eb
       .selectFrom('payment_items')
       .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
@@ -115,7 +123,8 @@ function withDetails(query: Matching, locale: Locale) {
   ]);
 }
 
-function bookingOf(row: Row, context: Context): BookingAnswer {
+/** The answer, with what depends on the time and the reader. */
+export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
   const { clock, locale } = context;
   const now = clock.now();
   const isUnpaid = row.state === 'created' || row.state === 'awaiting_payment';
@@ -143,7 +152,11 @@ function bookingOf(row: Row, context: Context): BookingAnswer {
   };
 }
 
-function attendeeOf(person: Row['attendees'][number], row: Row, context: Context): BookingAnswer['attendees'][number] {
+function attendeeOf(
+  person: BookingRow['attendees'][number],
+  row: BookingRow,
+  context: Context,
+): BookingAnswer['attendees'][number] {
   const { locale, secrets } = context;
   const { seat_id, section, number, checked_in_at } = person;
   const hasTicket = row.state === 'paid' || row.state === 'free_confirmed';

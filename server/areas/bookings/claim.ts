@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { claimPlaces, holdPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
-import { type BookingAnswer, getBooking } from './answers.ts';
+import { type BookingAnswer, bookingOf, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
 import { firstHold, freeHoldUntil, type Hold, shortenFreeHold } from './holds.ts';
+import { basisOf, rowOfNew } from './new-booking.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
-import { type Ended, refuseEndlessHold } from './pauses.ts';
+import { refuseEndlessHold } from './pauses.ts';
 
 /**
  * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
@@ -26,42 +25,15 @@ export async function createBooking(
   const { user_id } = session;
   const { occurrence_id } = body;
   const now = clock.now();
-  const { ended, ...times } = await basisOf(db, { user_id, occurrence_id }, now);
-  refuseEndlessHold(ended, now);
   const places = body.attendees.map(placeOf);
+  const basis = await basisOf(db, { user_id, occurrence_id, places, locale }, now);
+  refuseEndlessHold(basis.ended, now);
   const id = randomUUID();
-  const hold = { held_from: now, held_until: firstHold(now, times) };
+  const hold = { held_from: now, held_until: firstHold(now, basis) };
   const free_until = freeHoldUntil(hold, now);
   const result = await holdPlaces(db, { id, user_id, occurrence_id, locale, ...hold, free_until }, places);
   if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
-  return getBooking(id, context);
-}
-
-/**
- * Locks the account, and reads what its new booking depends on (migration 0057).
- * @throws HttpProblem `unauthenticated` if the account was deleted since the call started, `not_found`
- */
-async function basisOf(
-  db: Kysely<DB>,
-  { user_id, occurrence_id }: { user_id: number; occurrence_id: number },
-  now: Date,
-): Promise<{ starts_at: Date; is_seated: boolean; ended: Ended[] }> {
-  const { rows } = await sql<Basis | { is_there: false }>`
-    select * from booking_basis(${user_id}, ${occurrence_id}, ${now})
-  `.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw notFound();
-  if (!found.is_there) throw new HttpProblem('unauthenticated');
-  const { starts_at, is_seated, ended_from, ended_to } = found;
-  return { starts_at, is_seated, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
-}
-
-interface Basis {
-  is_there: true;
-  starts_at: Date;
-  is_seated: boolean;
-  ended_from: Date[];
-  ended_to: Date[];
+  return bookingOf(rowOfNew({ id, occurrence_id, places, now }, basis, result), context);
 }
 
 /**
