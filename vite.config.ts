@@ -61,10 +61,6 @@ const serviceWorker = VitePWA({
 });
 
 /**
- * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
- * the server renders first views, in `dist-render/`.
- */
-/**
  * What is preloaded beside a lazily imported chunk: its styles. The names of its scripts would be in the entry, a
  * hundred of them for every first visit; the first view names its own in the document, and later pages come from the
  * worker. Every browser of the list in package.json supports `modulepreload`.
@@ -76,6 +72,10 @@ function stylesOfImports(file: string, files: string[], { hostType }: { hostType
 /** The first render waits for it where somebody is signed in: what it imports is not left to be found one after the other. */
 const MEMBERS = /\/Member-[\w-]+\.js$/;
 
+/**
+ * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
+ * the server renders first views, in `dist-render/`.
+ */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),

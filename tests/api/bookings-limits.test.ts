@@ -110,7 +110,7 @@ describe('a place', () => {
     expect((await asked()).status).toBe(201);
   });
 
-  it('cannot be had with a ticket of another evening', async () => {
+  it('is not sold with a ticket of another evening', async () => {
     const [here, there] = [await place(5, 500), await place(5, 500)];
     const asked = tryToBook(await person(), here.occurrence, [{ ticket_id: there.ticket }]);
     await expectRefusal(asked, 422, 'invalid');
