@@ -44,7 +44,8 @@ describe('two hundred simultaneous claims', () => {
   });
 
   it('oversell without the lock and the constraints (the control)', async () => {
-    const { occurrence, ticket } = await place(3, 500);
+    // Of the four that run at a time, two that see the last place are enough.
+    const { occurrence, ticket } = await place(1, 500);
     const everybody = await people(12);
     await db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ text: string }>`
@@ -55,6 +56,6 @@ describe('two hundred simultaneous claims', () => {
       await sql`alter table ticket_types drop constraint ticket_types_not_oversold`.execute(transaction);
     });
     const answers = await Promise.all(everybody.map((as) => tryToBook(as, occurrence, [{ ticket_id: ticket }])));
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(3);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1);
   });
 });

@@ -76,9 +76,13 @@ for (const locale of journeyLocales) {
     await context.unroute('**/api/auth/me*');
     await page.goto(paths.myDetails);
     await expect(picture).toBeVisible();
+    const first = (await avatarOf(page).getAttribute('src')) ?? '';
     await choose(page, 'profile-picture', another, 'another.jpg');
     await onward(page, t('Use this photo')).click();
     await expect(onward(page, t('Use this photo'))).toBeHidden();
+    // The device has that one too: removed while it is fetched, it would be missing there.
+    await expect(avatarOf(page)).not.toHaveAttribute('src', first);
+    await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
     await onward(page, t('Remove the picture')).click();
     await expect(picture).toBeHidden();
     await expect(avatarOf(page)).toHaveCount(0);
