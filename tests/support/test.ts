@@ -84,19 +84,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A handler that still waits for an answer would fail the next story. The page may have been killed.
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
-  openIn: async ({ context, page, baseURL }, use) => {
+  openIn: async ({ page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
-      if (isForMembers(path)) await signInContext(context, baseURL ?? '', memberFor(path));
+      if (isForMembers(path)) await signIn(page, baseURL ?? '', memberFor(path));
       return open(page, locale, baseURL ?? '', path);
     });
   },
-  openAs: async ({ context, page, baseURL }, use) => {
+  openAs: async ({ page, baseURL }, use) => {
     await use(async (locale, part, path) => {
-      if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
+      if (part !== undefined) await signIn(page, baseURL ?? '', addressOfPart(part));
       return open(page, locale, baseURL ?? '', path);
     });
   },
 });
+
+/** Signs in, once no page is left that would still ask under the session before, and be refused. */
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto('about:blank');
+  await signInContext(page.context(), url, email);
+}
 
 async function open(page: Page, locale: Locale, url: string, path: string): Promise<Page> {
   await choose(page.context(), locale, url);
