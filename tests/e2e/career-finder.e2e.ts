@@ -130,31 +130,34 @@ test('A resource that staff add is read by students in both languages, and is go
   openAs,
   openIn,
 }) => {
+  const number = crypto.randomUUID().slice(0, 8);
+  const english = `Reading a payslip ${number}`;
+  const maltese = `Kif taqra payslip ${number}`;
   let page = await openAs('en', 'staff', '/staff/career-resources');
   await page.getByRole('button', { name: 'Add a resource' }).click();
-  await page.getByLabel('Name in English').fill('Reading a payslip');
+  await page.getByLabel('Name in English').fill(english);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required.').first()).toBeVisible();
-  await page.getByLabel('Name in Maltese').fill('Kif taqra payslip');
+  await page.getByLabel('Name in Maltese').fill(maltese);
   await page.getByRole('combobox', { name: 'Subject' }).last().selectOption('experience');
   await page.getByLabel('Text in English').fill('Check your hours first.');
-  await page.getByLabel('Text in Maltese').fill('L-ewwel iċċekkja s-sigħat.');
+  await page.getByLabel('Text in Maltese').fill(`L-ewwel iċċekkja s-sigħat: ${number}.`);
   await page.getByRole('checkbox', { name: 'Finance and accounting' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The resource was added.')).toBeVisible();
 
   page = await openIn('mt', `${HUB}/experience`);
-  await expect(page.getByRole('heading', { name: 'Kif taqra payslip' })).toBeVisible();
-  await expect(page.getByText('L-ewwel iċċekkja s-sigħat.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: maltese })).toBeVisible();
+  await expect(page.getByText(`L-ewwel iċċekkja s-sigħat: ${number}.`)).toBeVisible();
 
-  page = await openAs('en', 'staff', '/staff/career-resources?search=payslip');
-  await page.getByRole('button', { name: 'Withdraw: Reading a payslip' }).click();
+  page = await openAs('en', 'staff', `/staff/career-resources?search=${number}`);
+  await page.getByRole('button', { name: `Withdraw: ${english}` }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByText('The resource was withdrawn.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show again: Reading a payslip' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Show again: ${english}` })).toBeVisible();
   page = await openIn('en', `${HUB}/experience`);
   await expect(page.getByRole('heading', { name: 'Volunteering counts' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Reading a payslip' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: english })).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ export function answerWith(data: unknown): Fault {
 /** Opens the page with notes that this device would have stored, from its first script on. */
 export async function remember(page: Page, notes: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((known) => {
+    // A document without an address has no storage.
+    if (location.protocol === 'about:') return;
     for (const [name, value] of Object.entries(known)) {
       if (localStorage.getItem(`ksu.${name}`) === null) localStorage.setItem(`ksu.${name}`, value);
     }
