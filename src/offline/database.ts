@@ -9,7 +9,11 @@ export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 }
 
+/** What a person wrote waits this many milliseconds for a slow database, from when it began to open. */
+const WRITE_TIMEOUT_MS = 10_000;
+
 let opening: Promise<DeviceDatabase | undefined> | undefined;
+let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
 let onKept: (() => void) | undefined;
 
 /** Calls back after each write of `keep()`, instead of who was called before. */
@@ -23,8 +27,21 @@ export function afterKeeping(listener: () => void): void {
  *   3 s; one that answers later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
-  opening ??= withinOpenTimeout(open());
+  if (opening === undefined) {
+    const opened = open();
+    opening = withinOpenTimeout(opened);
+    openingForWrites = withinOpenTimeout(opened, WRITE_TIMEOUT_MS);
+  }
   return opening;
+}
+
+/**
+ * The same for what a person wrote. A busy phone may take longer than a read should wait, and a text that could have been kept
+ * must not be called lost.
+ * @returns undefined also when 10 s have passed since the database began to open
+ */
+export async function openForWriting(): Promise<DeviceDatabase | undefined> {
+  return (await openDatabase()) ?? openingForWrites;
 }
 
 /**
@@ -33,7 +50,7 @@ export function openDatabase(): Promise<DeviceDatabase | undefined> {
  * @throws NotSavedError if the device cannot store it
  */
 export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase();
+  const database = await openForWriting();
   if (database === undefined) throw new NotSavedError();
   try {
     const kept = await write(database).catch(async (error: unknown) => {

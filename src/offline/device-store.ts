@@ -1,6 +1,6 @@
 import type { Transport } from '#api/transport.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { NotSavedError, keep, openDatabase } from './database.ts';
+import { NotSavedError, keep, openForWriting } from './database.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import { nextDueAt } from './outbox-rules.ts';
 import { loadOutbox } from './outbox-start.ts';
@@ -24,7 +24,7 @@ export interface DeviceStore {
 
 /** The device's database, whose outbox sends; without one, the same tables in memory. */
 export async function openStore(transport: Transport): Promise<DeviceStore> {
-  const database = await openDatabase();
+  const database = await openForWriting();
   if (database === undefined) return openInMemory(transport);
   return {
     database,

@@ -15,11 +15,14 @@ export const OUTBOX_TABLE = 'outbox';
 /** A browser whose storage does not answer within this many milliseconds is treated as one without storage. */
 const OPEN_TIMEOUT_MS = 3_000;
 
-/** What opens, or undefined when it takes longer than 3 s: some browsers never answer (a broken profile, a stuck upgrade). */
-export async function withinOpenTimeout<T>(opening: Promise<T>): Promise<T | undefined> {
+/**
+ * What opens, or undefined when it takes longer: some browsers never answer (a broken profile, a stuck upgrade).
+ * @param ms 3 s unless told
+ */
+export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOUT_MS): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(undefined), ms);
   });
   try {
     return await Promise.race([opening, late]);

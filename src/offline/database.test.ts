@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyDevice } from '#tests/support/device.ts';
+import { NotSavedError, keep, openDatabase } from './database.ts';
+import { DATABASE, result } from './existing-database.ts';
+
+/** A tab that does not let go of an old version of the database: nobody opens a newer one before it is closed. */
+let blocker: IDBDatabase;
+
+beforeEach(async () => {
+  // Whatever was open before is closed.
+  (await emptyDevice()).on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
+  const indexedDB = new IDBFactory();
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+  blocker = await result(indexedDB.open(DATABASE, 1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  blocker.close();
+  await vi.waitUntil(openDatabase);
+});
+
+const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, saved_at: 0 };
+
+it('lets a read go on without the device after 3 s, and a write wait for it', async () => {
+  const reading = openDatabase();
+  const writing = keep((database) => database.drafts.put(draft));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(6_000);
+  blocker.close();
+  await writing;
+  expect(await (await openDatabase())?.drafts.get(draft.key)).toEqual(draft);
+});
+
+it('lets a write wait for 10 s, and the next ones not at all', async () => {
+  const writing = keep((database) => database.drafts.put(draft));
+  const refused = writing.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await refused).toBeInstanceOf(NotSavedError);
+  await expect(keep((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
+});
