@@ -25,7 +25,7 @@ export interface FreshDatabase {
 }
 
 /**
- * A separate migrated database, in about 30 ms: a copy of a template that the first caller of the run makes.
+ * A separate migrated database, in about 65 ms where `run-folder.ts` finds memory for it: a copy of a template that the first caller of the run makes.
  * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {

@@ -1,12 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { portalUrl } from '#server/db/embedded/cluster.ts';
+import { copyFolder } from './kept-folder.ts';
 import { root } from './repository.ts';
+import { runFolder } from './run-folder.ts';
 
 /** Environment variables in which tests find the shared server; set before the first browser is started. */
 export const ADDRESS = 'E2E_ADDRESS';
@@ -92,14 +93,13 @@ export function spawnServer({ environment = {}, nodeArguments = [], dataFolder =
 
 /** A new temporary folder; the caller removes it. */
 export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  return runFolder('portal-e2e-');
 }
 
 async function ownFolder(environment: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   const filled = process.env[FILLED];
-  // Copied by `cp`: the database may belong to another account than the one that runs tests.
-  if (filled && environment['SEED'] !== 'false') await promisify(execFile)('cp', ['-pR', `${filled}/.`, folder]);
+  if (filled && environment['SEED'] !== 'false') await copyFolder(filled, folder);
   return folder;
 }
 

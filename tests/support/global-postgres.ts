@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { FILES_FOLDER, SERVER_URL, templatesAreThere } from './database.ts';
-import { isKept, keepFolder, keptPath } from './kept-folder.ts';
+import { copyFolder, isKept, keepFolder, keptPath } from './kept-folder.ts';
+import { runFolder } from './run-folder.ts';
 
 /**
- * Global set-up of Vitest: one PostgreSQL for the whole run, in a temporary folder. The tests' processes get its
+ * Global set-up of Vitest: one PostgreSQL for the whole run, in a folder that ends with it. The tests' processes get its
  * address through the environment; the returned function stops the server and removes the folder. The first run of a
  * day keeps the folder with its templates, and later ones start on a copy. If the environment already names a server,
  * that one is used.
@@ -23,10 +21,9 @@ export default function setUp(): Promise<() => Promise<void>> {
  */
 export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() => Promise<void>> {
   if (process.env[SERVER_URL] && process.env[FILES_FOLDER]) return async () => undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'ksu-tests-'));
+  const folder = await runFolder('ksu-tests-');
   const kept = keptPath('templates');
-  // Copied by `cp`: the database may belong to another account than the one that runs tests.
-  if (isKept(kept)) await promisify(execFile)('cp', ['-pR', `${kept}/.`, folder]);
+  if (isKept(kept)) await copyFolder(kept, folder);
   const log = { info: () => undefined, error: (message: string) => console.error(message) };
   const server = await startEmbeddedPostgres({ dataDir: folder, log });
   process.env[SERVER_URL] = server.url;

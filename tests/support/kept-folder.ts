@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './repository.ts';
 
 /** The content of the seed, and the code that creates it. */
@@ -31,15 +33,26 @@ export function isKept(folder: string): boolean {
   return existsSync(folder) && lstatSync(folder).isDirectory() && lstatSync(folder).uid === (process.getuid?.() ?? 0);
 }
 
-/** Moves a folder to its kept place, replacing those of earlier days. If another run was faster, it is removed. */
+/**
+ * Moves a folder to its kept place, replacing those of earlier days. If another run was faster, it is removed. It may lie on
+ * another disk, so it is copied first: nobody may find half of it.
+ */
 export async function keepFolder(folder: string, kept: string): Promise<void> {
   await removeOldOnes();
+  const copy = `${kept}-${randomUUID()}`;
   try {
-    await rename(folder, kept);
+    await copyFolder(folder, copy);
+    await rename(copy, kept);
   } catch (failure) {
+    await rm(copy, { recursive: true, force: true });
     if (!isKept(kept)) throw failure;
-    await rm(folder, { recursive: true, force: true });
   }
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Copied by `cp`: a database may belong to another account than the one that runs tests. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-pR', `${from}/.`, to]);
 }
 
 function keyOfToday(): string {
