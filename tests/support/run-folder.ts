@@ -1,5 +1,5 @@
-import { readFileSync, statfsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,13 +8,48 @@ const IN_MEMORY = '/dev/shm';
 /** Bytes that a run may need there: some twenty databases, their logs and uploads need 2 GB at most. */
 const WANTED = 4 * 2 ** 30;
 
+/** What a killed run left behind goes after an hour. */
+const ABANDONED_MS = 3_600_000;
+
 /**
  * A new folder that ends with the run; the caller removes it. It is in memory where there is plenty: a database is more than a
  * thousand files, so that a new one takes 65 ms there, and 650 ms on the disk of a small machine.
  * @param prefix of its name
  */
-export function runFolder(prefix: string): Promise<string> {
-  return mkdtemp(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), prefix));
+export async function runFolder(prefix: 'ksu-tests-' | 'portal-e2e-'): Promise<string> {
+  await Promise.all(abandoned().map((folder) => rm(folder, { recursive: true, force: true })));
+  return mkdtemp(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), `${prefix}${process.pid}-`));
+}
+
+/** Folders in memory whose process is gone: unlike those on the disk, they would take from what programs need. */
+function abandoned(): string[] {
+  return namesIn(IN_MEMORY).flatMap((name) => {
+    const [, pid] = /^(?:ksu-tests|portal-e2e)-(\d+)-/.exec(name) ?? [];
+    const folder = join(IN_MEMORY, name);
+    return pid !== undefined && !isRunning(Number(pid)) && isOld(folder) ? [folder] : [];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Another run may be removing it at the same time. */
+function isOld(folder: string): boolean {
+  const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > ABANDONED_MS;
 }
 
 function hasRoom(folder: string): boolean {
