@@ -179,6 +179,21 @@ it('follows the one before, whose answer was lost, and nobody is asked anything'
   expect(await savedTexts(started)).toEqual(['One', 'One two']);
 });
 
+it('follows the one before, which meets itself on the server, and nobody is asked anything', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  loses = 'next rekeyed';
+  session.actions.edit(question, 'One');
+  await vi.waitFor(() => expect(saves).toBeGreaterThan(0), soon);
+  isDown = true;
+  session.actions.edit(question, 'One two');
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('draft'), soon);
+  isDown = false;
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('saved'), soon);
+  expect(await savedTexts(started)).toEqual(['One', 'One two']);
+});
+
 it('is sent when the page is left within the pause, and nothing of it stays', async () => {
   const started = await startReport(app, db);
   const session = await open(started);

@@ -48,6 +48,14 @@ export const outboxMutants = [
       ['somebody else sees an item', 'return itsOwner === owner;', 'return itsOwner === owner || owner === null;'],
     ],
   ),
+  ...mutantsOf(
+    'src/offline/database.ts',
+    ['src/offline/database.test.ts'],
+    [
+      ['a slow database loses what was written', '(await openDatabase()) ?? openingForWrites', 'openDatabase()'],
+      ['a database that never answers holds up a form', 'withinOpenTimeout(opened, WRITE_TIMEOUT_MS)', 'opened'],
+    ],
+  ),
   ...mutantsOf('src/offline/sender.ts', stories, [
     ['what a dead sender left is never sent', '  await recoverItems(database, isOfLane);\n', ''],
     ['a network that is not there is tried for everything', 'unreached < MAX_UNREACHED', 'unreached < 1000'],

@@ -108,6 +108,18 @@ export const personMutants = [
     ],
   ),
   ...mutantsOf(
+    'src/offline/rar/save-write.ts',
+    ['tests/api/report-on-device.test.ts'],
+    [
+      [
+        'a person is asked to decide between two texts of their own',
+        'answer.value === body.value ? applySaved(draft, answer) : ',
+        '',
+      ],
+      ['what another officer wrote is replaced', 'answer.value === body.value ?', 'answer.version > 0 ?'],
+    ],
+  ),
+  ...mutantsOf(
     'server/services/sanitise.ts',
     ['server/services/sanitise.test.ts'],
     [

@@ -48,7 +48,8 @@ async function onFailed(
 
 /**
  * Somebody else has saved in the meantime: their text is merged into ours, which is sent under a new key, or waits for
- * a decision.
+ * a decision. Where the text that was refused stands already, an earlier attempt has arrived: what was typed since then was
+ * typed into it.
  */
 async function mergeInto(
   draft: StoredDraftAnswer,
@@ -62,9 +63,11 @@ async function mergeInto(
   // Without their text nothing can be decided: the next fetch of the report brings it.
   if (!theirs.success) return { ...changes, state: 'pending' };
   const { answer } = theirs.output;
+  const { body } = item.input as SaveInput;
+  const next = answer.value === body.value ? applySaved(draft, answer) : applyTheirs(draft, draft.kind, answer);
   await noteAnswer(database, ids, answer);
   await database.outbox.delete(item.id);
-  await putDraft(database, ids, draft, applyTheirs(draft, draft.kind, answer));
+  await putDraft(database, ids, draft, next);
   return undefined;
 }
 
