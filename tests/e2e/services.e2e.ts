@@ -43,7 +43,7 @@ test('the next step depends on who is signed in', async ({ openIn, context, base
   };
   const become = async (part: string) => {
     await signInContext(context, baseURL ?? '', addressOfPart(part));
-    await page.reload();
+    await page.goto(memberPaths.studentCard);
   };
   await become('unfinished registration');
   await offers(memberPaths.studentCard, 'Continue your registration');

@@ -105,7 +105,7 @@ test('members can filter the events they have booked', async ({ openIn, context,
   await expect(page.getByRole('link', { name: 'This weekend' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
-  await page.reload();
+  await page.goto(paths.events);
   await page.getByRole('link', { name: 'Booked by me' }).click();
   await expect(page).toHaveURL(/\?booked=yes$/);
   await expect(page.getByRole('article').getByRole('link', { name: 'Plant the campus grove' })).toBeVisible();

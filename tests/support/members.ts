@@ -36,12 +36,20 @@ export function isForStaff(address: string): boolean {
   return address === staffPaths.overview || address.startsWith(`${staffPaths.overview}/`);
 }
 
-/** Signs in like the app, without its pages: the server's cookie and the token's. Returns the token. */
+/** Where a context's page begins. It has no storage: a script of a story that uses it has to leave this page alone. */
+const BLANK = 'about:blank';
+
+/**
+ * Signs in like the app, without its pages: the server's cookie and the token's. None is left open that would still ask
+ * under the session before, and be refused. Returns the token.
+ */
 export async function signInContext(
   context: BrowserContext,
   url: string,
   email = addressOfPart('student'),
 ): Promise<string> {
+  const open = context.pages().filter((page) => page.url() !== BLANK);
+  await Promise.all(open.map((page) => page.goto(BLANK)));
   const token = await tokenFor(context.request, url, email);
   await context.addCookies([{ name: 'ksu_token', value: token, url, sameSite: 'Lax' }]);
   return token;
@@ -52,7 +60,7 @@ export async function signInContext(
  * private, and be refused.
  */
 export async function endSession(page: Page): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto(BLANK);
   await page.context().clearCookies({ name: 'ksu_token' });
 }
 

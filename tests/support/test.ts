@@ -86,26 +86,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openIn: async ({ page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
-      if (isForMembers(path)) await signIn(page, baseURL ?? '', memberFor(path));
+      if (isForMembers(path)) await signInContext(page.context(), baseURL ?? '', memberFor(path));
       return open(page, locale, baseURL ?? '', path);
     });
   },
   openAs: async ({ page, baseURL }, use) => {
     await use(async (locale, part, path) => {
-      if (part !== undefined) await signIn(page, baseURL ?? '', addressOfPart(part));
+      if (part !== undefined) await signInContext(page.context(), baseURL ?? '', addressOfPart(part));
       return open(page, locale, baseURL ?? '', path);
     });
   },
 });
-
-/** Where a story's page begins. It has no storage: a script of a story that uses it has to leave this page alone. */
-const BLANK = 'about:blank';
-
-/** Signs in, once no page is left that would still ask under the session before, and be refused. */
-async function signIn(page: Page, url: string, email: string): Promise<void> {
-  if (page.url() !== BLANK) await page.goto(BLANK);
-  await signInContext(page.context(), url, email);
-}
 
 async function open(page: Page, locale: Locale, url: string, path: string): Promise<Page> {
   await choose(page.context(), locale, url);
