@@ -46,11 +46,15 @@ export function routesOf(
 
 const always = () => true;
 
-function loaderOf({ queries, isMissing }: PageModule, words: string, mayRead: (client: QueryClient) => boolean) {
+function loaderOf(
+  { queries, prepare, isMissing }: PageModule,
+  words: string,
+  mayRead: (client: QueryClient) => boolean,
+) {
   const read = reading(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([loadWords(i18n, words), mayRead(client) && read(args)]);
+    await Promise.all([loadWords(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }

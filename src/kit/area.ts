@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { AnyQuery } from '#api/query.ts';
@@ -13,6 +13,8 @@ import type { StaffArea } from './staff/staff-area.ts';
 export interface PageModule {
   Component: ComponentType;
   queries?: (address: PageAddress) => AnyQuery[];
+  /** Loads the parts that it cannot be shown without: one that came later would move the page */
+  prepare?: (i18n: I18n) => Promise<unknown>;
   /**
    * Whether a successful answer means that nothing exists at this address: the server's document is then a 404. The
    * component decides what is shown.
@@ -93,12 +95,4 @@ export const Areas = createContext<readonly Area[]>([]);
 /** All areas, for the pages of one's account that show something of each. */
 export function useAreas(): readonly Area[] {
   return useContext(Areas);
-}
-
-/** The entries of the account for somebody, in their order; those for some people only once it is known who it is. */
-export function accountEntries(areas: readonly Area[], person: Bearer | undefined): AccountEntry[] {
-  return areas
-    .flatMap(({ accountMenu }) => accountMenu)
-    .filter(({ isFor }) => isFor === undefined || (person !== undefined && isFor(person)))
-    .toSorted((a, b) => a.order - b.order);
 }

@@ -46,6 +46,26 @@ test('Today is at hand on every page of a member.', async ({ context, page, base
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/TodayPage-'));
 });
 
+test('The account is there at once, and nothing in it jumps: its overview on a phone, a pass on a tablet.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await choose(context, 'en', baseURL ?? '');
+  await signInContext(context, baseURL ?? '');
+  const shifts = await watchShifts(page);
+  // Nothing is known yet of who it is.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(memberPaths.myStudentCard);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('Interviews') })).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.1);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(memberPaths.account);
+  await expect(page.getByRole('main').getByText('Maria Vella')).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.1);
+});
+
 test('Card, ticket, event and letter are a few presses away from the front page.', async ({
   context,
   page,

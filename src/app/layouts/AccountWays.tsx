@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountEntries } from '#kit/area.ts';
+import { accountEntries } from '#kit/account-entries.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';

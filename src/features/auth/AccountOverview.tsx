@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { accountEntries, accountGroups, useAreas } from '#kit/area.ts';
+import { accountEntries } from '#kit/account-entries.ts';
+import { accountGroups, useAreas } from '#kit/area.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Avatar } from '#ui/card/Avatar.tsx';
