@@ -40,6 +40,8 @@ test('What is shared offline without an account waits on the device: a text for 
   await signInContext(context, faulty.url, officers[0]);
   await page.goto(`${faulty.url}${memberPaths.rar}`);
   await page.getByRole('button', { name: t('Start this year’s report') }).click({ timeout: 20_000 });
+  // It is started once its page is there: leaving before would cancel that.
+  await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
   await page.goto(`${faulty.url}${sharePaths.share}`);
   await expect(page.getByText('The lift of the library stands still.')).toHaveCount(0);
   await page
