@@ -25,8 +25,8 @@ export interface FreshDatabase {
 }
 
 /**
- * A separate migrated database, in about 65 ms where `run-folder.ts` finds memory for it: a copy of a template that the first caller of the run makes.
- * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
+ * A separate migrated database, in about 65 ms where `run-folder.ts` finds memory for it: a copy of a template that the
+ * first caller of the run makes. With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {
   const template = `${process.env[TEMPLATES] ?? ''}${templates[seed ? 1 : 0]}`;

@@ -84,15 +84,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A handler that still waits for an answer would fail the next story. The page may have been killed.
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
-  openIn: async ({ page, baseURL }, use) => {
+  openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
-      if (isForMembers(path)) await signInContext(page.context(), baseURL ?? '', memberFor(path));
+      if (isForMembers(path)) await signInContext(context, baseURL ?? '', memberFor(path));
       return open(page, locale, baseURL ?? '', path);
     });
   },
-  openAs: async ({ page, baseURL }, use) => {
+  openAs: async ({ context, page, baseURL }, use) => {
     await use(async (locale, part, path) => {
-      if (part !== undefined) await signInContext(page.context(), baseURL ?? '', addressOfPart(part));
+      if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
       return open(page, locale, baseURL ?? '', path);
     });
   },

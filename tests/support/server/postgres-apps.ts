@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import { copyFolder } from '../kept-folder.ts';
 import { type AppOptions, type PostgresApp, endApp, startApp } from './postgres-project.ts';
 
 /** Programs that hold a database, in separate folders; ended after each test, removed after all of a file. */
@@ -31,7 +31,7 @@ export function postgresApps() {
         used = made;
       }
       const copy = newFolder();
-      execFileSync('cp', ['-pR', used, copy]);
+      await copyFolder(used, copy);
       return copy;
     },
     start: async (options: AppOptions) => {
