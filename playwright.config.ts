@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { LINES_AT_ONCE } from './scripts/browser-flags.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { isLong } from './scripts/long-run.ts';
 
-/** Chromium connects to nothing but the portal. */
+/**
+ * Chromium connects to nothing but the portal. A page lives for seconds, so it is not worth optimizing its scripts; and lines are
+ * noted while parsing (scripts/browser-flags.ts).
+ */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  `--js-flags=${LINES_AT_ONCE} --no-opt --no-maglev`,
 ];
 const isRoot = process.getuid?.() === 0;
 const executablePath = await findChromium();

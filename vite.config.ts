@@ -36,6 +36,12 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/core',
     'virtual:catalogue/mt/home',
   ],
+  memberModules: [
+    'src/app/member/Member.tsx',
+    'src/app/stored-answers.ts',
+    'virtual:catalogue/en/members',
+    'virtual:catalogue/mt/members',
+  ],
   shellFiles: ['index.html'],
   // Pages of every area, of the kit and of the frame; the staff area's manifest is in the list of areas, which
   // everybody loads.

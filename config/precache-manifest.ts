@@ -23,6 +23,11 @@ export interface PrecacheManifestOptions {
    * catalogues. A module's id must end with one of these.
    */
   shellModules: readonly string[];
+  /**
+   * Source files whose chunks the app starts with where it is drawn from the shell and somebody is signed in. Chunks of a
+   * catalogue are for its language only.
+   */
+  memberModules: readonly string[];
   /** Files of the output that belong to the shell although no module names them, e.g. `index.html` */
   shellFiles: readonly string[];
   /**
@@ -35,22 +40,36 @@ export interface PrecacheManifestOptions {
 /**
  * Assigns files to the worker's two tiers (docs/decisions): during the client build `plugin` records which chunks the
  * shell needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`,
- * adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for a few people with `tier: 'asked'`, and tells apart files of one name by
+ * adds the pack (`tier: 'pack'`) and a checksum to every file, marks files for a few people with `tier: 'asked'` and those that members start with by `start`, and tells apart files of one name by
  * the module they are called after (`source`).
  */
-export function precacheManifest({ outDir, shellModules, shellFiles, askedModules }: PrecacheManifestOptions): {
+export function precacheManifest({
+  outDir,
+  shellModules,
+  memberModules,
+  shellFiles,
+  askedModules,
+}: PrecacheManifestOptions): {
   plugin: Plugin;
   transform: ManifestTransform;
 } {
   const shell = new Set(shellFiles);
   const asked = new Set<string>();
+  const starts = new Map<string, string>();
   const sources = new Map<string, string>();
   return {
     plugin: {
       name: 'precache-manifest',
       apply: (_config, { isSsrBuild }) => !isSsrBuild,
       generateBundle(_options, bundle) {
-        for (const file of filesOfShell(bundle, shellModules)) shell.add(file);
+        const own = filesFrom(bundle, ({ isEntry }) => isEntry);
+        for (const file of own) shell.add(file);
+        for (const path of shellModules) {
+          for (const file of filesFrom(bundle, contains(path))) shell.add(file);
+        }
+        for (const path of memberModules) {
+          for (const file of filesFrom(bundle, contains(path))) if (!own.has(file)) starts.set(file, languageOf(path));
+        }
         for (const file of filesForAsked(bundle, askedModules)) asked.add(file);
         for (const chunk of Object.values(bundle)) {
           if (chunk.type === 'chunk') sources.set(chunk.fileName, sourceOf(chunk));
@@ -60,11 +79,13 @@ export function precacheManifest({ outDir, shellModules, shellFiles, askedModule
     async transform(entries) {
       const twins = namesakes(entries.map(({ url }) => url));
       const twinOf = (url: string) => (twins.has(url) ? { source: shortDigest(sources.get(url) ?? url) } : {});
+      const startOf = (url: string) => (starts.has(url) ? { start: starts.get(url) } : {});
       const tierOf = (url: string) => (shell.has(url) ? { tier: 'shell' } : asked.has(url) ? { tier: 'asked' } : {});
       const manifest = await Promise.all(
         entries.map(async (entry) => ({
           ...entry,
           ...tierOf(entry.url),
+          ...startOf(entry.url),
           ...twinOf(entry.url),
           checksum: await checksum(join(outDir, entry.url)),
         })),
@@ -79,7 +100,8 @@ export function precacheManifest({ outDir, shellModules, shellFiles, askedModule
   };
 }
 
-function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly string[]): Set<string> {
+/** Chunks that fit and what they import statically, with their styles. */
+function filesFrom(bundle: Rolldown.OutputBundle, fits: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
   const files = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
@@ -89,11 +111,17 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
     chunk.imports.forEach(add);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    const isWanted = shellModules.some((path) => chunk.moduleIds.some((id) => id.endsWith(path)));
-    if (chunk.isEntry || isWanted) add(chunk.fileName);
+    if (chunk.type === 'chunk' && fits(chunk)) add(chunk.fileName);
   }
   return files;
+}
+
+function contains(path: string) {
+  return ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(path));
+}
+
+function languageOf(path: string): string {
+  return /virtual:catalogue\/(\w+)\//.exec(path)?.[1] ?? 'all';
 }
 
 /** Chunks, with their styles, that can be reached from the entry only through a module for a few people. */

@@ -68,7 +68,7 @@ export type MessageToWorker =
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
   /** The page at this address is on screen and works: keep its document for the next visit, if it is a public one */
-  | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale }
+  | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale; isSignedIn: boolean }
   /** Nothing urgent is loading, and nobody saves data: fetch what the front page and the menu lead to */
   | { type: 'FETCH_AHEAD'; locale: Locale }
   /** This page listens from now on: tell it again of the answers that came since its copies were shown */

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
+import { LINES_AT_ONCE } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
@@ -12,7 +13,10 @@ const SLOW_PHONE = 4;
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
 const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
-const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: (await findChromium()) ?? '',
+  args: ['--no-sandbox', `--js-flags=${LINES_AT_ONCE}`],
+});
 try {
   await measureCard();
 } finally {

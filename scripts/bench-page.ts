@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { LINES_AT_ONCE } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
 import { printActions } from './page/actions.ts';
 import type { Protocol } from './page/proxy.ts';
@@ -25,6 +26,7 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  `--js-flags=${LINES_AT_ONCE}`,
   // The proxy's own; Playwright's setting does not reach workers.
   ...(options.proxy === undefined ? [] : ['--ignore-certificate-errors']),
 ];

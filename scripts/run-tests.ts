@@ -55,9 +55,7 @@ export async function runTests(): Promise<boolean> {
   await check(catalogues);
   const built = check(build);
   // The types keep a core busy until then.
-  const read = typed
-    .then(() => inOrder([lint, format, dead], check))
-    .then(() => suite(vitest, 'vitest', vitestReport));
+  const read = typed.then(() => inOrder([lint, format, dead], check)).then(() => suite(vitest, 'vitest', vitestReport));
   await Promise.all([built, read]);
   // Runs alone, because it waits for what is on the screen.
   if (await built) await suite(playwright, 'playwright', playwrightReport);

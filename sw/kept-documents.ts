@@ -36,6 +36,8 @@ export interface KeepingRules {
   isOfRelease: (address: string) => boolean;
   /** The document that every page can start from */
   shell: () => Promise<Response>;
+  /** Paths of what a page starts with besides its own files */
+  start: readonly string[];
 }
 
 /** An address that is the same for everybody: without the id of a booking, or of anything else. */
@@ -116,12 +118,12 @@ export async function forgetMadeFrom(read: string): Promise<void> {
  * Of a page that is not public, nothing but the shell, with the names of the files that it starts with.
  * @throws TypeError if the shell can neither be read nor fetched
  */
-async function startOf(response: Response, text: string, { shell }: KeepingRules): Promise<Response> {
+async function startOf(response: Response, text: string, { shell, start }: KeepingRules): Promise<Response> {
   const empty = await shell();
   if (!empty.ok) throw new TypeError('No shell');
   const headers = new Headers(empty.headers);
   headers.set(LANGUAGE_HEADER, languageOf(response) ?? '');
-  return new Response(withStart(await empty.text(), text), { headers });
+  return new Response(withStart(await empty.text(), text, start), { headers });
 }
 
 async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {

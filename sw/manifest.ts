@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/common.ts';
 import { withoutHash } from '#contract/worker.ts';
 
 /** A file of the build, as `config/precache-manifest.ts` writes it into the worker. */
@@ -15,6 +16,8 @@ export interface ManifestEntry {
    * few people, stored when one of them requests it. `pack`: holds the small files of the shell, and is not stored itself
    */
   tier?: 'shell' | 'asked' | 'pack';
+  /** What a page that is drawn from the shell starts with where somebody is signed in: in every language, or in one */
+  start?: 'all' | Locale;
 }
 
 /** A file with its request address and the key it is stored under, both absolute. */
@@ -28,6 +31,7 @@ export interface Asset {
   isShell: boolean;
   isAsked: boolean;
   isPack: boolean;
+  start: 'all' | Locale | undefined;
 }
 
 const REVISION = '__revision';
@@ -38,7 +42,7 @@ const REVISION = '__revision';
  * @param base the address of the worker
  */
 export function readManifest(entries: readonly ManifestEntry[], base: string): Asset[] {
-  return entries.map(({ url, revision, checksum, source = '', tier }) => {
+  return entries.map(({ url, revision, checksum, source = '', tier, start }) => {
     const key = new URL(url, base);
     const address = key.href;
     if (revision !== null) key.searchParams.set(REVISION, revision);
@@ -52,6 +56,7 @@ export function readManifest(entries: readonly ManifestEntry[], base: string): A
       isShell: tier === 'shell',
       isAsked: tier === 'asked',
       isPack: tier === 'pack',
+      start,
     };
   });
 }

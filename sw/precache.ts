@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import type { Locale } from '#contract/common.ts';
 import { fetchAsset, findStored } from './asset-store.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';
@@ -33,6 +34,8 @@ export interface Precache {
   fetchRest(): Promise<void>;
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
+  /** Paths of what a page that is drawn from the shell starts with where somebody is signed in, besides its own files. */
+  membersStart(locale: Locale): string[];
   /** The stored document that every page can start from, fetched if it was evicted. */
   shell(): Promise<Response>;
 }
@@ -70,6 +73,8 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
       return fetching;
     },
     has: (path) => byAddress.has(new URL(path, self.location.href).href),
+    membersStart: (locale) =>
+      assets.flatMap(({ start, address }) => (start === 'all' || start === locale ? [new URL(address).pathname] : [])),
     async shell() {
       const asset = byAddress.get(new URL(SHELL, self.location.href).href);
       return answer(asset, new Request(SHELL));

@@ -26,9 +26,9 @@ export function handleVersions(precache: Precache, findPolicy: FindPolicy): void
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
       const url = new URL(message.address, self.location.origin);
-      event.waitUntil(
-        keepDocument(url, message.locale, { findPolicy, isOfRelease: precache.has, shell: precache.shell }),
-      );
+      const start = message.isSignedIn ? precache.membersStart(message.locale) : [];
+      const rules = { findPolicy, isOfRelease: precache.has, shell: precache.shell, start };
+      event.waitUntil(keepDocument(url, message.locale, rules));
     }
     if (message?.type === 'FETCH_AHEAD') event.waitUntil(readAhead(message.locale, findPolicy));
   });

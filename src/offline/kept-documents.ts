@@ -8,8 +8,9 @@ import { whenIdle } from './register.ts';
  * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
  * @param address path and query of the page
  */
-export async function keepDocument(address: string, locale: Locale): Promise<void> {
-  await tellWorker({ type: 'KEEP_DOCUMENT', address, locale }, () => location.pathname + location.search === address);
+export async function keepDocument(address: string, locale: Locale, isSignedIn: boolean): Promise<void> {
+  const isWanted = () => location.pathname + location.search === address;
+  await tellWorker({ type: 'KEEP_DOCUMENT', address, locale, isSignedIn }, isWanted);
 }
 
 /**

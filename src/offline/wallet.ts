@@ -25,15 +25,19 @@ const EARLY_FOR_MS = 5_000;
 /** What was in the wallet when the first page was drawn, by key; nothing of it once it changes. */
 let early = new Map<string, StoredPass>();
 
-/** Reads the wallet before the first page of the person signed in is drawn, so that its passes are there at once. */
-export async function readWalletEarly(): Promise<void> {
+/**
+ * Reads the wallet before the first page of the person signed in is drawn, so that its passes are there at once.
+ * @returns the pictures of the passes
+ */
+export async function readWalletEarly(): Promise<Blob[]> {
   const owner = ownerNow();
-  if (owner === null) return;
+  if (owner === null) return [];
   const reading = allOwned(owner, 'wallet').catch(() => []);
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), EARLY_TIMEOUT_MS));
   const found = (await Promise.race([reading, late])) as StoredPass[];
   early = new Map(found.map((pass) => [pass.key, pass]));
   setTimeout(() => early.clear(), EARLY_FOR_MS);
+  return found.flatMap(({ picture }) => (picture === null ? [] : [picture.blob]));
 }
 
 /** The stored pass, if it was read for the first page; undefined if that is to be found out by `findPass`. */

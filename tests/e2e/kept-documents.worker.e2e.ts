@@ -86,7 +86,7 @@ test('Of private pages no document is kept, but at most the shell with what they
     // As a page there would, however soon it is left.
     await page.evaluate(async (address) => {
       const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage({ type: 'KEEP_DOCUMENT', address, locale: 'en' });
+      active?.postMessage({ type: 'KEEP_DOCUMENT', address, locale: 'en', isSignedIn: false });
     }, secret);
   }
   // One after the other: what was asked for before would be there.
@@ -96,12 +96,17 @@ test('Of private pages no document is kept, but at most the shell with what they
   }
   const addresses = await keptAddresses(page);
   expect(addresses.map((url) => new URL(url).pathname).toSorted()).toEqual(['/login', '/media/news', path].toSorted());
-  const login = await page.evaluate(async (name) => {
-    const kept = await (await caches.open(name)).match('/login');
-    return kept?.text();
-  }, DOCUMENTS);
+  const login = await keptText(page, '/login');
   expect(login).toContain('<div id="root"><!--app--></div>');
   expect(login).toContain(chunkOf('src/features/auth/LoginPage.tsx'));
+  expect(login).not.toContain(chunkOf('src/app/member/Member.tsx'));
+  await signInContext(context, faulty.url);
+  await page.goto(`${faulty.url}/account/student-card`);
+  await untilDocument(page, '/account/student-card');
+  const card = await keptText(page, '/account/student-card');
+  // Read side by side with the page's own files: what is drawn around it for members comes with its first frame.
+  for (const source of ['src/features/student-card/StudentCardPage.tsx', 'src/app/member/Member.tsx'])
+    expect(card).toContain(chunkOf(source));
   // No page is left that would notice the choice and reload, in the middle of what comes next.
   await page.goto('about:blank');
   await choose(context, 'mt', faulty.url);
@@ -110,6 +115,13 @@ test('Of private pages no document is kept, but at most the shell with what they
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await untilInteractive(page);
 });
+
+function keptText(page: Page, address: string): Promise<string | undefined> {
+  return page.evaluate(async ([name, of]) => (await (await caches.open(name)).match(of))?.text(), [
+    DOCUMENTS,
+    address,
+  ] as const);
+}
 
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), DOCUMENTS);

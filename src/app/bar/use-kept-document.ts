@@ -20,7 +20,7 @@ export function useKeptDocument(): void {
   useEffect(() => {
     if (isSignedIn) void forgetFrontPage();
     // A member's front page is no document: the worker would take it for one that is never public.
-    if (!isSignedIn || !frontPages.includes(pathname)) void keepDocument(pathname + search, locale);
+    if (!isSignedIn || !frontPages.includes(pathname)) void keepDocument(pathname + search, locale, isSignedIn);
   }, [isSignedIn, pathname, search, locale]);
   useEffect(() => void readAhead(locale), [locale]);
   const client = useQueryClient();

@@ -8,6 +8,7 @@ import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
+import { loadPictures } from '#ui/card/loaded-pictures.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
@@ -18,7 +19,9 @@ import classes from './unread.module.css';
 
 const reminders = laterPart('members', () => import('./Reminders.tsx'));
 
-export const prepare = readWalletEarly;
+export async function prepare(): Promise<void> {
+  await loadPictures(await readWalletEarly());
+}
 
 /**
  * What members see around every page: the bar at the foot of a phone, themselves, what they were told and have not

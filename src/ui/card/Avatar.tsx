@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { takeAddress } from './loaded-pictures.ts';
 import classes from './Avatar.module.css';
 
 interface FaceProps {
@@ -41,7 +42,7 @@ export function Face({ name, picture, alt = '', onError }: FaceProps) {
 function KeptPicture({ blob, alt }: { blob: Blob; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
+      const address = takeAddress(blob);
       image.src = address;
       return () => URL.revokeObjectURL(address);
     },
