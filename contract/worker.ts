@@ -67,7 +67,10 @@ export type MessageToWorker =
   | { type: 'TAKE_OVER' }
   /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
   | { type: 'FETCH_REST' }
-  /** The page at this address is on screen and works: keep its document for the next visit, if it is a public one */
+  /**
+   * The page at this address is on screen and works: keep its document for the next visit, if it is a public one. Where
+   * somebody is signed in, the start of another page names what members see around it
+   */
   | { type: 'KEEP_DOCUMENT'; address: string; locale: Locale; isSignedIn: boolean }
   /** Nothing urgent is loading, and nobody saves data: fetch what the front page and the menu lead to */
   | { type: 'FETCH_AHEAD'; locale: Locale }

@@ -7,6 +7,7 @@ import { whenIdle } from './register.ts';
 /**
  * Asks the worker to keep the document of the page on screen (docs/decisions/079), except for somebody who saves data.
  * @param address path and query of the page
+ * @param isSignedIn whether a page that is not public starts with what members see around it
  */
 export async function keepDocument(address: string, locale: Locale, isSignedIn: boolean): Promise<void> {
   const isWanted = () => location.pathname + location.search === address;
