@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { prefersReducedMotion } from '#shared/device/motion.ts';
 import { onStrayMessage, readStrayMessage } from '#shared/state/stray-messages.ts';
 import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
@@ -42,6 +43,8 @@ function StrayMessages() {
  */
 function RouterLink({ href, target, ...rest }: LinkProps) {
   const isPath = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
-  if (isPath && localeOfAddress(href) === undefined) return <Link to={href} discover="none" viewTransition {...rest} />;
+  if (isPath && localeOfAddress(href) === undefined) {
+    return <Link to={href} discover="none" viewTransition={!prefersReducedMotion()} {...rest} />;
+  }
   return <a href={href} {...(target === '_blank' ? { target, rel: 'noopener' } : {})} {...rest} />;
 }

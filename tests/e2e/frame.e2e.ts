@@ -1,9 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseLanguage, openMenu, offerToInstall, remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { isJourneyOnly } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+
+declare global {
+  interface Window {
+    /** How often the browser was asked to draw one page changing into another */
+    fades: number;
+  }
+}
+
+// Pages, sheets and adverts move here, as nowhere else (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
@@ -181,8 +191,16 @@ test('adverts rotate every two seconds, and can be paused', async ({ openIn, pag
   expect(await shownNext(), 'without it').not.toBe(focused);
 });
 
+test('one page fades into the next', async ({ openIn }) => {
+  expect(await fadesOnTheWay(await openIn('en', '/media/news'))).toBe(1);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('one page takes the place of another at once', async ({ openIn }) => {
+    expect(await fadesOnTheWay(await openIn('en', '/media/news'))).toBe(0);
+  });
 
   test('adverts are paused until they are resumed', async ({ openIn, page }) => {
     await remember(page, settled);
@@ -253,3 +271,21 @@ test.describe('on an iPhone', () => {
     await expect(menu).toHaveCount(0);
   });
 });
+
+/** Presses a headline of the open news, and counts the changes that the browser was asked to draw. */
+async function fadesOnTheWay(page: Page): Promise<number> {
+  await untilInteractive(page);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    window.fades = 0;
+    document.startViewTransition = (update) => {
+      window.fades += 1;
+      return start(update);
+    };
+  });
+  const headline = page.locator('main').getByRole('article').first().getByRole('link');
+  const title = (await headline.textContent()) ?? '';
+  await headline.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return page.evaluate(() => window.fades);
+}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { writeNote } from '#shared/device/device-notes.ts';
+import { prefersReducedMotion } from '#shared/device/motion.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
@@ -78,7 +79,7 @@ function SlideLink({ slide, isShown, onReady, onBroken }: SlideLinkProps) {
  */
 function useRotation(count: number, isReady: (index: number) => boolean) {
   const [turn, setTurn] = useState(0);
-  const [isPaused, setPaused] = useState(prefersStillness);
+  const [isPaused, setPaused] = useState(prefersReducedMotion);
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const ready = useRef(isReady);
   useEffect(() => {
@@ -98,8 +99,4 @@ function useRotation(count: number, isReady: (index: number) => boolean) {
     onBlur: () => setHeld((held) => ({ ...held, focus: false })),
   };
   return { index: count === 0 ? 0 : turn % count, isPaused, togglePause: () => setPaused(!isPaused), hold };
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

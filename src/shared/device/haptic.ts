@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from './motion.ts';
+
 /** Milliseconds: a seat that was chosen, a booking that is done (short, pause, long). */
 const patterns = { chosen: [15], done: [20, 60, 40] } as const;
 
@@ -7,6 +9,6 @@ const patterns = { chosen: [15], done: [20, 60, 40] } as const;
  */
 export function tremble(occasion: keyof typeof patterns): void {
   if (!('vibrate' in navigator) || !navigator.userActivation?.hasBeenActive) return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   navigator.vibrate([...patterns[occasion]]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '#shared/device/motion.ts';
 import type { Box, Hall } from '../hall.ts';
 import {
   boxInView,
@@ -192,8 +193,4 @@ export function transform(left: number, top: number, zoom: number): string {
 
 function scrollOf({ scrollLeft, scrollTop }: HTMLElement): Point {
   return { x: scrollLeft, y: scrollTop };
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
