@@ -12,7 +12,6 @@ import { wordsOf } from '#tests/support/words.ts';
 
 // One walk visits some thirty pages.
 test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, { part, due }] of walks.entries()) {
   // The other language uses the service worker (walk.worker.e2e.ts): there visitors walk in the ordinary run.

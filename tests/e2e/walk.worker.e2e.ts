@@ -18,7 +18,6 @@ for (const [index, { part, due }] of walks.entries()) {
   const title = `${part ?? 'visitor'}: on a second visit every page is reached by pressing alone, in ${locale}`;
   // The ordinary run walks as a visitor, who reaches most of the pages, and leaves out those below another one.
   test(title, { tag: part === undefined ? [] : '@long' }, async ({ context, page, faulty }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openFrontPage(context, page, { url: faulty.url, locale, part });
     await untilControlled(page);
     expect(await walk(page, wordsOf(locale), isLong ? due : due.filter(isInTheFirstRow))).toEqual([]);

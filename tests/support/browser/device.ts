@@ -22,6 +22,7 @@ export async function startDevice(browser: Browser): Promise<Device> {
     baseURL: faulty.url,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
+    reducedMotion: 'reduce',
   });
   return { context, faulty, faults };
 }
