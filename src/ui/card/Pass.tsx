@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { encode } from 'uqr';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { Face } from './Avatar.tsx';
+import { qrPath } from './qr-path.ts';
 import classes from './Pass.module.css';
 
 interface PassProps {
@@ -129,12 +129,9 @@ export function PassAndNotes({ pass, children }: { pass: ReactNode; children: Re
   );
 }
 
-/** Light squares around the code; scanners need them (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-
 /** A text as a QR code, black on white even if the device forces other colours, because scanners read it. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text]);
+  const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       className={classes.qrCode}
@@ -147,14 +144,4 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <path className={classes.squares} d={path} />
     </svg>
   );
-}
-
-/** One path for all squares, each run of squares in a row as one rectangle. */
-function draw(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const rows = data.map((row, y) => {
-    const squares = row.map((isDark) => (isDark ? '1' : '0')).join('');
-    return [...squares.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
-  });
-  return { size, path: rows.flat().join('') };
 }
