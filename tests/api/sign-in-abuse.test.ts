@@ -183,18 +183,20 @@ describe('a hundred sign-ins at once', () => {
     const hash = await earnest.hash(password);
     const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(app, db)));
     await db.updateTable('users').set({ password_hash: hash }).execute();
-    const all = Promise.all(people.map((person) => login(person.email, password, costly)));
-    const read = async () => {
-      const start = performance.now();
-      expect((await send(costly, news.list, {})).status).toBe(200);
-      return performance.now() - start;
-    };
-    const reads: number[] = [];
-    for (let each = 0; each < 10; each += 1) reads.push(await read());
+    let answered = 0;
+    const all = Promise.all(
+      people.map(async (person) => {
+        const answer = await login(person.email, password, costly);
+        answered += 1;
+        return answer;
+      }),
+    );
+    for (let each = 0; each < 10; each += 1) expect((await send(costly, news.list, {})).status).toBe(200);
+    // However slow the machine is: ten readers in a row have not waited until everybody was signed in.
+    expect(answered).toBeLessThan(people.length);
     const statuses = (await all).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
-    expect(reads.toSorted((a, b) => a - b)[5]).toBeLessThan(500);
   }, 60_000);
 
   it('beyond the limit are told when to come again', async () => {
