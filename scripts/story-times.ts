@@ -22,7 +22,7 @@ export const BUDGET_SECONDS = 30;
 /** Above this limit a run fails. */
 const LIMIT_SECONDS = 45;
 /** All stories together, as measured on two quiet cores: a run that takes longer is on a slower machine, and so are its limits. */
-const MEASURED_SECONDS = 1250;
+const MEASURED_SECONDS = 1175;
 /** Areas with a higher limit, half as much again as measured on two quiet cores, and why. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: {
@@ -36,6 +36,10 @@ const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   },
   outbox: { limit: 65, why: 'its safety stories kill browsers and tabs, many messages at a time' },
   sign: { limit: 65, why: 'logging in, logging out and both offline, whose names begin alike' },
+  kept: {
+    limit: 60,
+    why: 'what is kept of pages gets old, is replaced and is removed, each on a device that goes offline',
+  },
   walk: { limit: 60, why: 'every page is reached by pressing, and every public document is read in both languages' },
   career: { limit: 60, why: 'the documents and the finder, two areas whose names begin alike' },
 };
