@@ -44,7 +44,7 @@ export default defineConfig({
     channel: undefined,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
-    // Drawing what moves is a tenth of the browser's work: only the stories of the frame see it (frame.e2e.ts).
+    // Drawing what moves is a tenth of the browser's work. The stories of the frame see it (frame.e2e.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a seventh of the time: `TRACE=1` enables it, and a retry always has it.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'on-first-retry',

@@ -84,10 +84,7 @@ for (const locale of ['en', 'mt'] as const) {
       const due = isOnPhone && part !== undefined ? (walks.find((each) => each.part === part)?.due ?? []) : [];
       const isLinked = due.length > 0 ? ', linked from one another' : '';
 
-      test(`the pages for ${name} are accessible${isLinked}, and fit a small window with large text`, async ({
-        openAs,
-        page,
-      }) => {
+      test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
         const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
         test.setTimeout(30_000 + 10_000 * inspected.length);
         const found: string[] = [];
@@ -172,7 +169,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     expect((await inspect(page, 'en', address)).join('\n')).toContain('image-alt');
   });
 
-  test.describe('in a small window', () => {
+  test.describe('on a phone', () => {
     test.use({ viewport: sizes.mt });
 
     test('a page that is too wide only with large text', async ({ openIn }) => {
