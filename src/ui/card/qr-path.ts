@@ -4,9 +4,10 @@ import { encode } from 'uqr';
 const QUIET_ZONE = 4;
 
 /**
- * The pattern laid over the squares so that they are spread evenly. Comparing all eight, as the standard does, takes 12 to
- * 24 ms of a server's core at the first pass, and some four times as long on a slow phone. Of our signed codes, this one is as even as the best of eight but for 3 %
- * (points of the standard, a mean of 150 codes), and in the worst case for 8 %.
+ * The pattern laid over the squares so that they are spread evenly. Comparing all eight, as the standard does, takes 12
+ * to 24 ms of a server's core at the first pass, and some four times as long on a slow phone. Of our signed codes, this
+ * one is as even as the best of eight but for 3 % (points of the standard, a mean of 150 codes), and in the worst case
+ * for 8 %.
  */
 const PATTERN = 2;
 
