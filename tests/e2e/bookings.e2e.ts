@@ -234,6 +234,8 @@ test('the hold clock is right after reloading, and one press tries again after i
   await page.reload();
   await expect(clock(page)).toBeVisible();
   expect(await secondsLeft(page)).toBeGreaterThan(230);
+  // Only then is what is held also what is chosen.
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
   await letHoldEnd(booking, 0);
   await page.clock.fastForward(290_000);
   await expect(page.getByText(t('Your time has run out'))).toBeVisible();

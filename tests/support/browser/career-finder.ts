@@ -11,11 +11,13 @@ export async function openFinder(page: Page, url: string | undefined, part = '')
   await untilInteractive(page);
 }
 
-/** Chooses the first so many of a grid. */
+/** Chooses the first so many of a grid in which nothing is chosen yet. */
 export async function chooseFirst(page: Page, count: number): Promise<void> {
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeEnabled();
-  for (let index = 0; index < count; index += 1) await boxes.nth(index).click();
+  // The address changes before the grid does: what is chosen belongs to the page before.
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
 }
 
 export async function chooseSectors(page: Page, sectors: readonly string[]): Promise<void> {
