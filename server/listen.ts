@@ -20,6 +20,11 @@ export interface Listening {
 const GRACE = 10_000;
 /** Milliseconds in which the head of a request must arrive. */
 export const HEADERS_TIMEOUT = 10_000;
+/**
+ * Milliseconds for which a connection stays open between two requests: longer than proxies keep theirs (nginx 60 s, Caddy
+ * 120 s), which otherwise send into one that is just being closed, and answer 502. Node's own is 5 s.
+ */
+const KEEP_ALIVE = 130_000;
 /** Maximum bytes of a request's head: enough to answer one with too long an address in JSON. */
 const MAX_HEAD = 64 * 1024;
 
@@ -35,6 +40,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(answering, headersTimeout);
   // The speed of a body is checked where it is read; a form with photos may take its time.
+  server.keepAliveTimeout = KEEP_ALIVE;
   server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,3 +1,4 @@
+import { Agent, get as request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HEADERS_TIMEOUT, listen } from '#server/listen.ts';
@@ -43,6 +44,20 @@ describe('the head of a request', () => {
     const answer = await exchange(impatient.url, 'GET /api/health HTTP/1.1\r\nHost: portal.example\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(performance.now() - began).toBeLessThan(3000);
+  });
+});
+
+describe('a connection between two requests', () => {
+  it('stays open for longer than a proxy keeps it, which would send a form into one that is being closed', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const promised = await new Promise((resolve, reject) => {
+      const asking = request(`${server.url}/api/health`, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers['keep-alive']));
+      });
+      asking.on('error', reject);
+    });
+    agent.destroy();
+    expect(Number(/^timeout=(\d+)$/.exec(String(promised))?.[1])).toBeGreaterThan(120);
   });
 });
 
