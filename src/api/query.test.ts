@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARKER_HEADER } from '#contract/common.ts';
 import { area, bare } from '#contract/endpoint.ts';
 import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
@@ -28,6 +29,21 @@ test('a fresh answer that the worker announces before its copy is here is asked 
   await expect.poll(() => asked.length).toBe(2);
   asked[1]?.answer(['fresh']);
   expect(await reading).toEqual(['fresh']);
+});
+
+test('a fresh answer that the worker announces after its copy was shown is asked for once, within a millisecond too', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.answer(['copy']);
+  await reading;
+  const shown = new QueryObserver(client, { ...query(things.list, {}), refetchOnMount: false });
+  onTestFinished(shown.subscribe(() => undefined));
+  refetchAddress(client, asked[0]?.url ?? '');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.answer(['fresh']);
+  await expect.poll(() => shown.getCurrentResult()).toMatchObject({ data: ['fresh'], fetchStatus: 'idle' });
+  expect(asked).toHaveLength(2);
 });
 
 test('what is announced of another address is not asked for again', async () => {

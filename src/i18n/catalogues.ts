@@ -17,11 +17,11 @@ export function addCatalogues(more: Catalogues): void {
 
 /**
  * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
- * none.
+ * none, or if it is loaded: each addition renders the whole page again.
  */
 export async function loadWords(i18n: I18n, name: string): Promise<void> {
   const messages = await readWords(i18n.locale as Locale, name);
-  if (Object.keys(messages).length > 0) i18n.load(i18n.locale, messages);
+  if (Object.keys(messages).some((id) => !(id in i18n.messages))) i18n.load(i18n.locale, messages);
 }
 
 /** All messages of a locale, for the server. */

@@ -11,9 +11,12 @@ import { CallButton } from '#shared/state/CallButton.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
-import { alwaysFresh, unpaidBookings, useBookingChange } from './booking-queries.ts';
+import { unpaidBookings, useBookingChange } from './booking-queries.ts';
 import { clockOf, useTimeLeft } from './hold-clock.ts';
 import classes from './reminder.module.css';
+
+/** Milliseconds in which a page has asked for the same: its own read and this one's start with it. */
+const JUST_NOW = 10_000;
 
 /** Pages that already show it. */
 const elsewhere = [
@@ -29,7 +32,12 @@ export function Component() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);
-  const { data, dataUpdatedAt } = useQuery({ ...unpaidBookings, ...alwaysFresh, enabled: !isElsewhere });
+  const { data, dataUpdatedAt } = useQuery({
+    ...unpaidBookings,
+    staleTime: JUST_NOW,
+    refetchOnWindowFocus: 'always',
+    enabled: !isElsewhere,
+  });
   const first = data?.data.toSorted((a, b) => (a.held_until ?? '').localeCompare(b.held_until ?? ''))[0];
   if (isElsewhere || first === undefined) return null;
   const lookAgain = () => void client.invalidateQueries({ queryKey: unpaidBookings.queryKey });
