@@ -9,6 +9,7 @@ import {
   readOneNewsItem,
   savedCopy,
   untilControlled,
+  untilDocument,
   untilKept,
 } from '#tests/support/browser/worker-test.ts';
 import { addNews } from '#tests/support/content.ts';
@@ -242,16 +243,6 @@ async function documentsOf(page: Page): Promise<string[]> {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url.slice(location.origin.length));
   }, DOCUMENTS);
-}
-
-/** The worker has kept the document of the page on screen. */
-async function untilDocument(page: Page, path: string): Promise<void> {
-  const isKept = () =>
-    page.evaluate(
-      async ({ name, address }) => (await (await caches.open(name)).match(address, { ignoreVary: true })) !== undefined,
-      { name: DOCUMENTS, address: path },
-    );
-  await expect.poll(isKept).toBe(true);
 }
 
 /** The kept document with other words. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { untilControlled, untilDocument, untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
@@ -16,6 +16,8 @@ async function openOlder(page: Page, faulty: FaultyServer, path: string, change:
   await untilControlled(page);
   const read = `/api${path.replace('/media', '')}?page=1`;
   await untilKept(page, read);
+  // Kept later, it would be shown first, and say that an event has moved to where it was.
+  await untilDocument(page, path);
   const [address, text] = await page.evaluate(async (start) => {
     for (const name of await caches.keys()) {
       for (const key of await (await caches.open(name)).keys()) {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasHeldAnswer, holdAnswers, onHeldAnswer, showHeld } from './held-answers.ts';
 
@@ -31,6 +31,20 @@ describe('a fresh answer', () => {
     expect([client.getQueryData(['news']), client.getQueryData(['mine'])]).toEqual([one, both]);
     showHeld(client);
     expect(client.getQueryData(['news'])).toEqual(both);
+  });
+
+  it('waits also where a component that was rendered before gives the query its own options again', async () => {
+    const client = new QueryClient();
+    await client.fetchQuery({ queryKey: ['news'], queryFn: () => one });
+    const options = client.defaultQueryOptions({ queryKey: ['news'], queryFn: () => both, staleTime: Infinity });
+    const component = new QueryObserver(client, options);
+    const unmount = component.subscribe(() => undefined);
+    stop = holdAnswers(client);
+    component.setOptions({ ...options });
+    expect((await component.refetch()).data).toEqual(one);
+    expect(hasHeldAnswer(client)).toBe(true);
+    showHeld(client);
+    unmount();
   });
 
   it('ceases to wait once it is shown, or what is shown is true again', async () => {

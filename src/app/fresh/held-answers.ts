@@ -29,13 +29,13 @@ export const onUrgentChange = onUrgent;
  */
 export function holdAnswers(client: QueryClient): () => void {
   const cache = client.getQueryCache();
+  // Whenever something happens to a query: a component that was rendered before gives it its own options again.
   const hold = (query: Query) => {
-    if (query.meta?.['private'] === true) return;
-    client.setQueryDefaults([query.queryKey[0]], { structuralSharing: share });
+    if (query.meta?.['private'] === true || query.options.structuralSharing === share) return;
     query.setOptions({ ...query.options, structuralSharing: share });
   };
   cache.getAll().forEach(hold);
-  const stop = cache.subscribe(({ type, query }) => type === 'added' && hold(query));
+  const stop = cache.subscribe(({ query }) => hold(query));
   const listening = new AbortController();
   const note = ({ type }: Event) => {
     const now = performance.now();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
@@ -73,6 +74,16 @@ export function savedCopy(locale: Locale): RegExp {
 /** Something whose address contains these characters is stored on the device. */
 export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
+}
+
+/** The rendered document of this page is stored on the device. */
+export async function untilDocument(page: Page, path: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async ({ name, address }) => (await (await caches.open(name)).match(address, { ignoreVary: true })) !== undefined,
+      { name: DOCUMENTS_CACHE, address: path },
+    );
+  await expect.poll(isKept).toBe(true);
 }
 
 /** Addresses of everything that the worker has stored: files of the app, reads, pictures. */
