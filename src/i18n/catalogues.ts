@@ -17,11 +17,10 @@ export function addCatalogues(more: Catalogues): void {
 
 /**
  * Adds the catalogue of this name, e.g. `news` or the shell's `core`, to those already loaded. Does nothing if there is
- * none, or if it is loaded: each addition renders the whole page again.
+ * none. Not `i18n.load()`, which renders the whole page again, with another `i18n`: nothing that is on screen waits for words.
  */
 export async function loadWords(i18n: I18n, name: string): Promise<void> {
-  const messages = await readWords(i18n.locale as Locale, name);
-  if (Object.keys(messages).some((id) => !(id in i18n.messages))) i18n.load(i18n.locale, messages);
+  Object.assign(i18n.messages, await readWords(i18n.locale as Locale, name));
 }
 
 /** All messages of a locale, for the server. */

@@ -32,6 +32,7 @@ export function holdAnswers(client: QueryClient): () => void {
   // Whenever something happens to a query: a component that was rendered before gives it its own options again.
   const hold = (query: Query) => {
     if (query.meta?.['private'] === true || query.options.structuralSharing === share) return;
+    client.setQueryDefaults([query.queryKey[0]], { structuralSharing: share });
     query.setOptions({ ...query.options, structuralSharing: share });
   };
   cache.getAll().forEach(hold);

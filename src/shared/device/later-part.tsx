@@ -42,7 +42,6 @@ export function laterPart<P extends object>(words: string, load: () => Promise<L
       fetching = undefined;
     }
   };
-  // New messages render everything again with another `i18n`: requesting again then would loop until the chunk arrives.
   const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
   function Part(props: P & Instead) {
     const { i18n } = useLingui();
