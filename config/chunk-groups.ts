@@ -73,6 +73,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // A form about an account and a page behind a guard need all three; no public page needs any.
   { name: 'identity', test: /contract\/(?:auth|passwords|profile)\./, ...alone },
+  // What keeps a form that is not sent yet: three small files.
+  { name: 'drafts', test: /src\/(?:offline\/(?:drafts|use-draft)|kit\/form\/use-draft-form)\./, ...alone },
   // What is paid is never without the way to pay it.
   { name: 'payments', test: /contract\/(?:payments|checkout)\.|shared\/(?:GoOnPaying|checkout)\./, ...alone },
   // Each page asks for these a moment after it stands, and a form that goes through the outbox has them already.

@@ -10,20 +10,24 @@ const things = area('things', {
 });
 const headers = { [MARKER_HEADER]: '1' };
 
-/** Each answer waits until it is given. */
+/** Each answer waits until it is given. The clock stands still until it is moved. */
 function start() {
+  let now = 1_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
   const asked: { url: string; answer: (things: readonly string[]) => void }[] = [];
   const fetch = ({ url }: Request) =>
     new Promise<Response>((resolve) => {
       asked.push({ url, answer: (given) => resolve(Response.json(given, { headers })) });
     });
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
-  return { asked, client, reading: client.fetchQuery(query(things.list, {})) };
+  const later = () => void (now += 1);
+  return { asked, client, later, reading: client.fetchQuery(query(things.list, {})) };
 }
 
 test('a fresh answer that the worker announces before its copy is here is asked for at once', async () => {
-  const { asked, client, reading } = start();
+  const { asked, client, later, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
+  later();
   refetchAddress(client, asked[0]?.url ?? '');
   asked[0]?.answer(['copy']);
   await expect.poll(() => asked.length).toBe(2);
@@ -32,13 +36,13 @@ test('a fresh answer that the worker announces before its copy is here is asked 
 });
 
 test('a fresh answer that the worker announces after its copy was shown is asked for once, within a millisecond too', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(0);
-  const { asked, client, reading } = start();
+  const { asked, client, later, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
   asked[0]?.answer(['copy']);
   await reading;
   const shown = new QueryObserver(client, { ...query(things.list, {}), refetchOnMount: false });
   onTestFinished(shown.subscribe(() => undefined));
+  later();
   refetchAddress(client, asked[0]?.url ?? '');
   await expect.poll(() => asked.length).toBe(2);
   asked[1]?.answer(['fresh']);

@@ -18,12 +18,9 @@ interface Connection {
   transport: Transport;
   /** Query hash → where its answer came from, when it was stored if it is the service worker's copy, when it was asked for */
   received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'> & { asked_at: number }>;
-  /** Absolute address → the turn in which the worker last announced another answer */
+  /** Absolute address → when the worker last announced another answer */
   announced: Map<string, number>;
 }
-
-/** Counts reads and announcements: two may come within a millisecond. */
-let turn = 0;
 
 const connections = new WeakMap<QueryClient, Connection>();
 
@@ -61,11 +58,11 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<S>> => {
       const { transport, received, announced } = connectionOf(client);
       const asked_at = Date.now();
-      const asked = ++turn;
       const ask = () => receive(transport, endpoint, input, { signal });
       const first = await ask();
-      // On a quick network the worker announces the fresh answer before its copy is here.
-      const { answer, ...rest } = (announced.get(first.url) ?? 0) > asked ? await ask() : first;
+      // On a quick network the worker announces the fresh answer before its copy is here. What is announced in the millisecond
+      // of asking was announced before: this is what fetches it.
+      const { answer, ...rest } = (announced.get(first.url) ?? 0) > asked_at ? await ask() : first;
       received.set(hashKey(queryKey), { ...rest, asked_at });
       return answer;
     },
@@ -121,7 +118,7 @@ export function askedAt(client: QueryClient, key: readonly unknown[]): number {
 /** Fetches what came from this absolute address again, if it is on screen; otherwise when it is next shown. */
 export function refetchAddress(client: QueryClient, url: string): void {
   const { received, announced } = connectionOf(client);
-  announced.set(url, ++turn);
+  announced.set(url, Date.now());
   void client.invalidateQueries({ predicate: ({ queryHash }) => received.get(queryHash)?.url === url });
 }
 

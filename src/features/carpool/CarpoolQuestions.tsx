@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carpool, type CarpoolBooking } from '#contract/carpool.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -35,10 +35,18 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const navigate = useNavigate();
   const { userId } = useSession();
   const client = useQueryClient();
+  const isLeft = useRef(false);
+  // Not before this page is off the screen, which is later than the router has moved on: it would ask for it again.
+  useEffect(
+    () => () => {
+      if (isLeft.current) client.removeQueries({ queryKey: carpoolOf(id).queryKey });
+    },
+    [client, id],
+  );
   const onDone = async () => {
+    isLeft.current = true;
     void client.invalidateQueries({ queryKey: upcomingCarpools.queryKey });
     await navigate(carpoolPaths.mine);
-    client.removeQueries({ queryKey: carpoolOf(id).queryKey });
   };
   const write = useWrite(carpool.removePassengers, { onDone });
   return (

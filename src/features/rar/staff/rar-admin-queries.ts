@@ -11,8 +11,8 @@ export const allYears = { ...query(rarAdmin.years, {}), ...fresh };
 export const yearsToMark = {
   ...allYears,
   queryKey: [...allYears.queryKey, 'to mark'],
-  queryFn: async (context: QueryFunctionContext) => {
-    const years = await allYears.queryFn(context);
+  queryFn: async ({ client }: QueryFunctionContext) => {
+    const years = await client.fetchQuery(allYears);
     const data = years.filter((year) => year.submitted > 0 && yearStateOf(year) === 'marking');
     return { data, meta: { total: data.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0) } };
   },

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#api/query.ts';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
@@ -19,15 +20,25 @@ export const refreshes = ['tedxAdmin', 'tedx', 'staff'] as const;
 export const refreshesOfRemoval = ['tedx', 'staff'] as const;
 
 /**
- * After a page's own thing was removed: leaves the page first, so that what is gone is not asked for again, then has the
- * lists read again.
+ * After a page's own thing was removed: has the lists read again, and forgets what is gone when the page is off the screen, which
+ * is later than the router has moved on. Removed before, the page would ask for it again.
  */
 export function useAfterRemoval({ queryKey }: { queryKey: readonly unknown[] }): (to: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isRemoved = useRef(false);
+  const gone = hashKey(queryKey);
+  useEffect(
+    () => () => {
+      if (isRemoved.current) client.removeQueries({ predicate: ({ queryHash }) => queryHash === gone });
+    },
+    [client, gone],
+  );
   return async (to) => {
+    isRemoved.current = true;
     await navigate(to);
-    client.removeQueries({ queryKey });
-    await client.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('tedxAdmin.') });
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [id], queryHash }) => String(id).startsWith('tedxAdmin.') && queryHash !== gone,
+    });
   };
 }
