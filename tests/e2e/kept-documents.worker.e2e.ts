@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { watchShifts } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
@@ -16,8 +17,6 @@ import { addNews } from '#tests/support/content.ts';
 import { endSession, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
-
-const DOCUMENTS = 'ksu-documents';
 
 test('A page that was visited opens from its kept document, although no script of it can be loaded and nothing answers.', async ({
   page,
@@ -42,7 +41,7 @@ test('Control: without its kept document, the same page has nothing to show unti
 }) => {
   const { path } = await readOneNewsItem(page, faulty);
   await untilDocument(page, path);
-  await page.evaluate((name) => caches.delete(name), DOCUMENTS);
+  await page.evaluate((name) => caches.delete(name), DOCUMENTS_CACHE);
   await page.evaluate(async () => {
     const assets = await caches.open('ksu-assets');
     for (const key of await assets.keys()) if (key.url.endsWith('.js')) await assets.delete(key);
@@ -119,13 +118,13 @@ test('Of private pages no document is kept, but at most the shell with what they
 
 function keptText(page: Page, address: string): Promise<string | undefined> {
   return page.evaluate(async ([name, of]) => (await (await caches.open(name)).match(of))?.text(), [
-    DOCUMENTS,
+    DOCUMENTS_CACHE,
     address,
   ] as const);
 }
 
 function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), DOCUMENTS);
+  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), DOCUMENTS_CACHE);
 }
 
 test('What changes on the server is seen as it was, then as it is, without a reload or a jump; what is gone does not come back.', async ({
@@ -242,7 +241,7 @@ async function documentsOf(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url.slice(location.origin.length));
-  }, DOCUMENTS);
+  }, DOCUMENTS_CACHE);
 }
 
 /** The kept document with other words. */
@@ -255,7 +254,7 @@ async function changeKept(page: Page, path: string, from: string, to: string): P
       const text = (await document.text()).replaceAll(now ?? '', then ?? '');
       await documents.put(address, new Response(text, { headers: document.headers }));
     },
-    { name: DOCUMENTS, address: path, words: [from, to] },
+    { name: DOCUMENTS_CACHE, address: path, words: [from, to] },
   );
 }
 

@@ -29,8 +29,8 @@ function countRenderings() {
 }
 
 /**
- * Runs in the page: waits until nothing is rendered while 30 pictures of it are drawn, half a second on most screens.
- * @returns how often it was rendered in the last 30, of ten times
+ * Runs in the page: waits until nothing is rendered for 30 frames, half a second on most screens; at most ten times as long.
+ * @returns how often it was rendered in the last 30 frames
  */
 async function untilRest() {
   const counting = window as unknown as Counting;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { untilControlled, untilDocument, untilKept } from '#tests/support/browser/worker-test.ts';
@@ -35,15 +36,15 @@ async function openOlder(page: Page, faulty: FaultyServer, path: string, change:
 /** Puts another answer in the place of the kept one. */
 async function replaceKept(page: Page, address: string, text: string): Promise<void> {
   await page.evaluate(
-    async ([url, body]) => {
-      await caches.delete('ksu-documents');
+    async ([url, body, documents]) => {
+      await caches.delete(documents);
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         const kept = await cache.match(url, { ignoreVary: true });
         if (kept !== undefined) await cache.put(url, new Response(body, { headers: kept.headers }));
       }
     },
-    [address, text] as const,
+    [address, text, DOCUMENTS_CACHE] as const,
   );
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carpool, type CarpoolBooking } from '#contract/carpool.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { useSession } from '#session/session.ts';
 import { Failure } from '#shared/state/Failure.tsx';
+import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
@@ -35,16 +36,9 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const navigate = useNavigate();
   const { userId } = useSession();
   const client = useQueryClient();
-  const isLeft = useRef(false);
-  // Not before this page is off the screen, which is later than the router has moved on: it would ask for it again.
-  useEffect(
-    () => () => {
-      if (isLeft.current) client.removeQueries({ queryKey: carpoolOf(id).queryKey });
-    },
-    [client, id],
-  );
+  const forget = useForgetOnceLeft(carpoolOf(id).queryKey);
   const onDone = async () => {
-    isLeft.current = true;
+    forget();
     void client.invalidateQueries({ queryKey: upcomingCarpools.queryKey });
     await navigate(carpoolPaths.mine);
   };
