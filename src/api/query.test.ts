@@ -21,8 +21,64 @@ function start() {
     });
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
   const later = () => void (now += 1);
-  return { asked, client, later, reading: client.fetchQuery(query(things.list, {})) };
+  return { asked, client, later, reading: client.fetchQuery(list) };
 }
+
+const list = query(things.list, {});
+
+/** The read is asked for once more: the first answer is from before a write, and comes late. */
+async function answerLate({ asked, reading }: Pick<ReturnType<typeof start>, 'asked' | 'reading'>) {
+  await expect.poll(() => asked.length).toBe(2);
+  asked[0]?.answer(['before']);
+  asked[1]?.answer(['after']);
+  expect(await reading).toEqual(['after']);
+}
+
+test.each(['none', 'active'] as const)(
+  'a read on its way is asked for again after a write (%s)',
+  async (refetchType) => {
+    const { asked, client, reading } = start();
+    await expect.poll(() => asked.length).toBe(1);
+    void client.invalidateQueries({ queryKey: [things.list.id], refetchType });
+    await answerLate({ asked, reading });
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a read on its way for the second time is asked for once more, whether it is on screen or not', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.answer(['first']);
+  await reading;
+  for (const isShown of [false, true]) {
+    asked.length = 0;
+    const stop = isShown
+      ? new QueryObserver(client, { ...list, staleTime: 9e9 }).subscribe(() => undefined)
+      : undefined;
+    const again = client.fetchQuery({ ...list, staleTime: 0 });
+    await expect.poll(() => asked.length).toBe(1);
+    void client.invalidateQueries({ queryKey: list.queryKey });
+    await answerLate({ asked, reading: again });
+    expect(asked).toHaveLength(2);
+    stop?.();
+  }
+});
+
+test('what a write answered is not replaced by a read that was on its way', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  client.setQueryData(list.queryKey, ['written']);
+  await answerLate({ asked, reading });
+});
+
+test('an older answer that is put in its place lets a read go on', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  client.setQueryData(list.queryKey, ['kept'], { updatedAt: 1 });
+  asked[0]?.answer(['fresh']);
+  expect(await reading).toEqual(['fresh']);
+  expect(asked).toHaveLength(1);
+});
 
 test('a fresh answer that the worker announces before its copy is here is asked for at once', async () => {
   const { asked, client, later, reading } = start();
@@ -40,7 +96,7 @@ test('a fresh answer that the worker announces after its copy was shown is asked
   await expect.poll(() => asked.length).toBe(1);
   asked[0]?.answer(['copy']);
   await reading;
-  const shown = new QueryObserver(client, { ...query(things.list, {}), refetchOnMount: false });
+  const shown = new QueryObserver(client, { ...list, refetchOnMount: false });
   onTestFinished(shown.subscribe(() => undefined));
   later();
   refetchAddress(client, asked[0]?.url ?? '');
@@ -61,7 +117,7 @@ test('what is announced of another address is not asked for again', async () => 
 
 test('what came with a kept document is a copy that was asked for again when it was marked as one', () => {
   const client = createQueryClient({ base: 'https://ksu.example', locale: 'en', token: () => null, fetch });
-  const { queryKey } = query(things.list, {});
+  const { queryKey } = list;
   client.setQueryData(queryKey, ['kept']);
   const began = Date.now();
   refreshCopies(client, '2026-11-20T17:00:00.000Z');

@@ -3,12 +3,14 @@ import {
   hashKey,
   QueryClient,
   type QueryFunctionContext,
+  replaceEqualDeep,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { receive, type Received } from './call.ts';
 import { isPublicRead } from './request.ts';
+import { restartReads } from './restart-reads.ts';
 import type { Transport } from './transport.ts';
 
 const FRESH_MS = 60_000;
@@ -35,6 +37,7 @@ export function createQueryClient(transport: Transport): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  restartReads(client);
   connections.set(client, { transport, received: new Map(), announced: new Map() });
   return client;
 }
@@ -67,6 +70,21 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
       return answer;
     },
     ...metaOf(endpoint, options),
+    ...(isPublicRead(endpoint) && publicAnswer),
+  };
+}
+
+type Sharing = (shown: unknown, fresh: unknown) => unknown;
+let sharing: Sharing = replaceEqualDeep;
+
+/** What a public read shows, of what it showed and what has come: all of it, unless a page says otherwise. */
+export const publicAnswer = { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh) };
+
+/** From now on, public reads show of a fresh answer what this says. Returns a function that ends it. */
+export function sharePublicAnswers(share: Sharing): () => void {
+  sharing = share;
+  return () => {
+    sharing = replaceEqualDeep;
   };
 }
 

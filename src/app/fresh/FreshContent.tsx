@@ -17,7 +17,7 @@ export function FreshContent() {
   const [heldOn, setHeldOn] = useState<string>();
   const [changes, setChanges] = useState<readonly UrgentChange[]>([]);
   const words = useChangeWords();
-  useEffect(() => holdAnswers(client), [client]);
+  useEffect(holdAnswers, []);
   // On another page nothing of it is under anybody's thumb.
   useEffect(() => showHeld(client, key), [client, key]);
   useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);

@@ -1,4 +1,5 @@
-import { type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { sharePublicAnswers } from '#api/query.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { changedInPlace, type UrgentChange, urgentChanges } from './in-place.ts';
 
@@ -27,16 +28,8 @@ export const onUrgentChange = onUrgent;
  * the rest waits for `showHeld()`. What changes by an act of the person is private, and is shown at once.
  * @returns an unsubscribe function
  */
-export function holdAnswers(client: QueryClient): () => void {
-  const cache = client.getQueryCache();
-  // Whenever something happens to a query: a component that was rendered before gives it its own options again.
-  const hold = (query: Query) => {
-    if (query.meta?.['private'] === true || query.options.structuralSharing === share) return;
-    client.setQueryDefaults([query.queryKey[0]], { structuralSharing: share });
-    query.setOptions({ ...query.options, structuralSharing: share });
-  };
-  cache.getAll().forEach(hold);
-  const stop = cache.subscribe(({ query }) => hold(query));
+export function holdAnswers(): () => void {
+  const stop = sharePublicAnswers(share);
   const listening = new AbortController();
   const note = ({ type }: Event) => {
     const now = performance.now();

@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { query } from '#api/query.ts';
+import { publicAnswer, query } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Catalogue } from '#contract/career-finder-content.ts';
 import { careerFinder } from '#contract/career-finder.ts';
@@ -18,6 +18,7 @@ const companies = query(careerFinder.companies, {});
 
 /** All that a report is made from besides the answers; each read is the page's own, and kept as one. */
 export const catalogue = {
+  ...publicAnswer,
   queryKey: ['careerFinder.catalogue'],
   queryFn: async ({ client }: QueryFunctionContext): Promise<Catalogue> => {
     const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources, ofCompanies] =

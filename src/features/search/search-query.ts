@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { query } from '#api/query.ts';
+import { publicAnswer, query } from '#api/query.ts';
 import type { PageMeta } from '#contract/common.ts';
 import { search, searchKinds, type SearchResult } from '#contract/search.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
@@ -31,5 +31,6 @@ export function deviceQuery(wanted: string, { kind, page }: SearchAddress, i18n:
       return searchDevice({ words: wanted, kind, page }, i18n);
     },
     staleTime: 0,
+    ...publicAnswer,
   };
 }

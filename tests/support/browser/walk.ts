@@ -30,7 +30,11 @@ export async function openFrontPage(
 ): Promise<void> {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => void requests.add(request));
+  page.on('request', (request) => {
+    // Of some that the document before has begun the end is never told.
+    if (request.isNavigationRequest()) requests.clear();
+    requests.add(request);
+  });
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => void requests.delete(request));
   }
@@ -140,7 +144,8 @@ async function untilLoaded(page: Page): Promise<void> {
 async function goBack(page: Page, t: Words, count: number): Promise<void> {
   await page.evaluate((steps) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.go(-steps);
+    // Afterwards: it may leave the document in which this runs.
+    setTimeout(() => history.go(-steps));
   }, count);
   await arrive(page, t);
 }
