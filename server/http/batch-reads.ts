@@ -9,15 +9,16 @@ const AT_ONCE = 2;
 const MOST = 100;
 
 /**
- * Answers callers who ask for different rows at the same time with one statement. Whoever comes while there is nothing to
- * wait for is answered at once and alone; while others are being answered, the next ones gather. A read begins after the
- * question, so nobody gets what was true before they asked. If a statement fails, each of its callers is read for alone: what
+ * Answers callers who ask for different rows at the same time with one statement: those whose calls came in together, and
+ * those who came while others were being answered. Nobody waits for others to come. A read begins after the question, so
+ * nobody gets what was true before they asked. If a statement fails, each of its callers is read for alone: what
  * one of them sent must not fail the others.
  * @param read answers in the order of its keys
  */
 export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
   let running = 0;
+  let isDue = false;
   const answer = async (batch: readonly Waiting<K, V>[]) => {
     const values = await read(batch.map(({ key }) => key));
     batch.forEach(({ resolve }, index) => resolve(values[index] as V));
@@ -31,11 +32,21 @@ export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly 
       await Promise.all(batch.map((each) => answer([each]).catch(each.reject)));
     });
     running -= 1;
-    if (waiting.length > 0) void run();
+    runSoon();
+  };
+  const runSoon = () => {
+    if (isDue || running >= AT_ONCE || waiting.length === 0) return;
+    isDue = true;
+    // Once all that has come in by now was read: in a rush, that is many calls.
+    setImmediate(() => {
+      isDue = false;
+      void run();
+      runSoon();
+    });
   };
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (running < AT_ONCE) void run();
+      runSoon();
     });
 }

@@ -1,31 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { turnOf, withConcurrencyLimit } from './turns.ts';
 
+/** Work that ends when it is told to, and looks that are refused once `isGone`. */
+function start() {
+  const state = { isGone: false, looks: [] as number[] };
+  const handler = withConcurrencyLimit(
+    (_request: number) => undefined,
+    async (request: number) => {
+      state.looks.push(request);
+      if (state.isGone) throw new Error(`${request} is refused`);
+    },
+  );
+  const works: { request: number; end: (failure?: Error) => void }[] = [];
+  const take = (request: number) => {
+    const work = () =>
+      new Promise<string>((resolve, reject) => {
+        const end = (failure?: Error) => (failure ? reject(failure) : resolve(`${request} is done`));
+        works.push({ request, end });
+      });
+    return turnOf(handler)
+      ?.take(request, {}, work)
+      .catch((error: Error) => error.message);
+  };
+  return { state, works, take };
+}
+
 describe('a turn', () => {
   it('is for four at a time; whoever waited is looked at again, and may be refused without any work', async () => {
-    let isGone = false;
-    const looks: number[] = [];
-    const handler = withConcurrencyLimit(
-      (_request: number) => undefined,
-      async (request: number) => {
-        looks.push(request);
-        if (isGone) throw new Error(`${request} is refused`);
-      },
-    );
-    const works: { request: number; end: () => void }[] = [];
-    const take = (request: number) =>
-      turnOf(handler)?.take(
-        request,
-        {},
-        () => new Promise<string>((resolve) => works.push({ request, end: () => resolve(`${request} is done`) })),
-      );
-    const answers = [1, 2, 3, 4, 5].map((request) => take(request)?.catch((error: Error) => error.message));
+    const { state, works, take } = start();
+    const answers = [1, 2, 3, 4, 5, 6].map(take);
     await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4]);
-    isGone = true;
+    state.isGone = true;
+    works[0]?.end();
+    expect(await Promise.all([answers[4], answers[5]])).toEqual(['5 is refused', '6 is refused']);
     for (const { end } of works) end();
-    const done = ['1 is done', '2 is done', '3 is done', '4 is done'];
-    expect(await Promise.all(answers)).toEqual([...done, '5 is refused']);
-    expect(looks).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(await Promise.all(answers.slice(0, 4))).toEqual([1, 2, 3, 4].map((request) => `${request} is done`));
+    expect(state.looks).toEqual([1, 2, 3, 4, 5, 6, 5, 6]);
+  });
+
+  it('comes in the order of asking, without another look unless work was refused since', async () => {
+    const { state, works, take } = start();
+    const answers = [1, 2, 3, 4, 5, 6, 7].map(take);
+    await expect.poll(() => works.length).toBe(4);
+    works[0]?.end();
+    await expect.poll(() => works.length).toBe(5);
+    works[1]?.end();
+    await expect.poll(() => works.length).toBe(6);
+    expect(state.looks).toEqual([1, 2, 3, 4, 5, 6, 7, 5, 6, 7]);
+    works[2]?.end(new Error('3 was too late'));
+    await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(state.looks.slice(10)).toEqual([7]);
+    for (const { end } of works) end();
+    expect((await Promise.all(answers))[2]).toBe('3 was too late');
   });
 
   it('is not taken where there is no limit', () => {

@@ -114,11 +114,15 @@ async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(
     from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)
       as asked(position integer, occurrence_id integer, user_id integer, places jsonb, now timestamptz)
     join event_occurrences on id = asked.occurrence_id
-    where not exists (
-      select from bookings where bookings.occurrence_id = asked.occurrence_id and (
-        bookings.user_id = asked.user_id or state in ('created', 'awaiting_payment') and held_until <= now
-      )
-    )`.execute(db);
+    -- Counted, because PostgreSQL looks a count up by its key: it read all bookings of the evening to see whether one exists.
+    where (
+      select count(*) from bookings
+      where bookings.user_id = asked.user_id and bookings.occurrence_id = asked.occurrence_id
+    ) = 0 and (
+      select count(*) from bookings
+      where bookings.occurrence_id = asked.occurrence_id and state in ('created', 'awaiting_payment')
+      and held_until <= now
+    ) = 0`.execute(db);
   const found = new Map(rows.map(({ position, obstacle }) => [position, obstacle]));
   return asked.map((_, position) => found.get(position) ?? null);
 }

@@ -187,7 +187,15 @@ describe('seats', () => {
     ]);
   });
 
-  it('are limited to ten per account, and are refused if they belong to another hall', async () => {
+  it('are booked once when the call is repeated, though the seat is taken by then', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const body = { occurrence_id: occurrence, attendees: [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }] };
+    const sender = { as: await person(), key: randomUUID() };
+    const first = await call(app, bookings.create, { body }, sender);
+    expect(await call(app, bookings.create, { body }, sender)).toEqual(first);
+  });
+
+  it('are limited to ten per account and evening, and are refused if they belong to another hall', async () => {
     const { occurrence, ticket, seats } = await seated();
     const other = await seated();
     const me = await person();
@@ -198,9 +206,14 @@ describe('seats', () => {
     const add = { params: { id: booking.id }, body: { attendees: more.slice(0, 1) } };
     const full = await call(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
     expect(full.attendees).toHaveLength(10);
+    // What was booked of another evening does not count, nor what others have, nor what was given back.
+    await book(me, other.occurrence, [{ ticket_id: other.ticket, seat_id: other.seats[0] ?? 0 }]);
+    await book(await person(), occurrence, more.slice(1));
+    await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    await book(me, occurrence, nine);
     for (const wrong of [
       { ticket_id: ticket },
-      { ticket_id: ticket, seat_id: other.seats[0] ?? 0 },
+      { ticket_id: ticket, seat_id: other.seats[1] ?? 0 },
       { ticket_id: other.ticket, seat_id: seats[15] ?? 0 },
     ]) {
       expect((await tryToBook(await person(), occurrence, [wrong])).status).toBe(422);

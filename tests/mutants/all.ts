@@ -8,6 +8,7 @@ import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { readMutants } from './reads.ts';
 import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
 import { togaMutants } from './toga.ts';
@@ -25,6 +26,7 @@ export const mutants = [
   ...outboxMutants,
   ...sealingMutants,
   ...formMutants,
+  ...readMutants,
   ...rentalMutants,
   ...togaMutants,
   ...volunteeringMutants,

@@ -119,8 +119,18 @@ export const bookingMutants = [
   ...mutantsOf(
     'server/http/turns.ts',
     ['server/http/turns.test.ts'],
-    [['whoever waited is not looked at again', 'if (waits) await', 'if (false as boolean) await']],
+    [
+      ['whoever waited is not looked at again', 'next.map(({ check }) => check())', 'next.map(async () => undefined)'],
+      ['whoever comes next is not looked at once more after a refusal', 'ready = [];\n          });', '});'],
+    ],
   ),
+  ...mutantsOf('server/services/claims.ts', stories, [
+    [
+      'whoever repeats a call is told that their own seat is taken',
+      'where bookings.user_id = asked.user_id and',
+      'where bookings.user_id = asked.user_id + 1 and',
+    ],
+  ]),
 ];
 
 const claims = ['tests/api/claims.test.ts', ...stories];
@@ -133,12 +143,26 @@ export const claimMutants = [
   ...mutantsOf('server/db/migrations/0058-claims-by-key.ts', claims, [
     ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
     ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
+    ['more is sold than there is', 'many > (select capacity - taken', 'many > (select capacity - taken + 1'],
+    [
+      'a seat of another hall is booked',
+      'ticket_type_id = wanted.ticket_id and ticket_type_sections.section_id = seats.section_id',
+      'ticket_type_id = wanted.ticket_id',
+    ],
+    [
+      'a seat that is taken is not named',
+      'where occurrence_id = p_occurrence and attendees.seat_id = wanted.seat_id and holds_place',
+      'where false',
+    ],
+    ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
+    ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
+  ]),
+  ...mutantsOf('server/db/migrations/0060-places-of-an-account.ts', claims, [
     [
       'a paid ticket is swapped for a dearer one',
       'is distinct from ticket_types.price_cents',
       '> ticket_types.price_cents',
     ],
-    ['more is sold than there is', 'many > (select capacity - taken', 'many > (select capacity - taken + 1'],
     ['somebody holds more than ten places', 'not p_late and p_limit < (', 'not p_late and p_limit < -1 + ('],
     ['a cancelled event is booked', 'if booking.is_cancelled then return \'{"code": "event_cancelled"}\'; end if;', ''],
     [
@@ -152,21 +176,20 @@ export const claimMutants = [
       'null;',
     ],
     [
-      'a seat of another hall is booked',
-      'ticket_type_id = wanted.ticket_id and ticket_type_sections.section_id = seats.section_id',
-      'ticket_type_id = wanted.ticket_id',
-    ],
-    [
-      'a seat that is taken is not named',
-      'where occurrence_id = p_occurrence and attendees.seat_id = wanted.seat_id and holds_place',
-      'where false',
-    ],
-    ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
-    ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
-    [
       'nobody is moved',
       'boolean := exists (select from wanted_places(p_places) where attendee_id is not null)',
       'boolean := false',
     ],
+    [
+      'places of another evening count',
+      'where own.user_id = booking.user_id and own.occurrence_id = booking.occurrence_id',
+      'where own.user_id = booking.user_id',
+    ],
+    [
+      'places of others count',
+      'where own.user_id = booking.user_id and own.occurrence_id = booking.occurrence_id',
+      'where own.occurrence_id = booking.occurrence_id',
+    ],
+    ['places that were given back count', 'own.id and holds_place', 'own.id'],
   ]),
 ];
