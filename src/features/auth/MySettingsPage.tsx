@@ -24,6 +24,7 @@ import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { usePasswordField } from './account-fields.ts';
+import classes from './auth.module.css';
 
 /** With words of its own: those of this area load with the page to log in. */
 const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.tsx'));
@@ -31,13 +32,20 @@ const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.
 /** /account/my-settings (spec §2): e-mail preference, colours, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
+  const loading = (
+    <div className={classes.loading}>
+      <ArticleSkeleton label={t`Loading your settings`} />
+    </div>
+  );
   return (
     <Page kicker={t`My account`} title={t`My settings`} description={t`E-mails from the union, and your account.`}>
       <Container>
-        <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
+        <LoadedQuery query={me} placeholder={loading}>
           {(profile) => <MailChoice profile={profile} />}
         </LoadedQuery>
-        <colours.Part />
+        <div className={classes.colours}>
+          <colours.Part />
+        </div>
       </Container>
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />
