@@ -124,3 +124,12 @@ test('what came with a kept document is a copy that was asked for again when it 
   expect(storedAt(client, queryKey, { dataUpdatedAt: began })).toBe('2026-11-20T17:00:00.000Z');
   expect(askedAt(client, queryKey)).toBeGreaterThanOrEqual(began);
 });
+
+test('a read that is on its way when the document’s answers are marked is not asked for again', async () => {
+  const { asked, client, reading } = start();
+  await expect.poll(() => asked.length).toBe(1);
+  refreshCopies(client, '2026-11-20T17:00:00.000Z');
+  asked[0]?.answer(['fresh']);
+  expect(await reading).toEqual(['fresh']);
+  expect(asked).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import {
   type DataTag,
   hashKey,
+  type Query,
   QueryClient,
   type QueryFunctionContext,
   replaceEqualDeep,
@@ -115,7 +116,8 @@ export function storedAt(
 /** Marks the answers that came with the document as copies of this time, and fetches those on screen again. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  const given = client.getQueryCache().findAll({ predicate: ({ queryHash }) => !received.has(queryHash) });
+  const isGiven = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
+  const given = client.getQueryCache().findAll({ predicate: isGiven });
   // Asked for now: their age is shown if no answer comes, not for the instant until one does.
   const asked_at = Date.now();
   for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at });
