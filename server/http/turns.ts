@@ -41,7 +41,7 @@ export function turnOf(handler: object): Turn | undefined {
 
 function turnsOf(before: Check): Turn {
   let waiting: Waiting[] = [];
-  /** Those of the first who wait who were looked at again */
+  /** They were looked at again, and are next */
   let ready: Waiting[] = [];
   let running = 0;
   let isLooking = false;

@@ -31,7 +31,7 @@ export async function openFrontPage(
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    // Of some that the document before has begun the end is never told.
+    // Playwright never reports the end of some requests of the document before.
     if (request.isNavigationRequest()) requests.clear();
     requests.add(request);
   });
