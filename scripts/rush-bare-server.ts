@@ -74,5 +74,7 @@ const server = createServer((request, response) => {
     });
   });
 });
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);
 process.once('SIGTERM', () => process.exit(0));

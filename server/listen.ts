@@ -25,6 +25,11 @@ export const HEADERS_TIMEOUT = 10_000;
  * 120 s), which otherwise send into one that is just being closed, and answer 502. Node's own is 5 s.
  */
 const KEEP_ALIVE = 130_000;
+/**
+ * Connections that may wait to be accepted. With Node's 511, the kernel drops the others when thousands come in the same second, and
+ * their browsers try again after 1, 3 and 7 seconds. The kernel has a limit of its own (`net.core.somaxconn`).
+ */
+const BACKLOG = 4096;
 /** Maximum bytes of a request's head: enough to answer one with too long an address in JSON. */
 const MAX_HEAD = 64 * 1024;
 
@@ -44,7 +49,7 @@ export async function listen(
   server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return { url: addressOf(server, host), close: () => close(server, answering) };
 }
