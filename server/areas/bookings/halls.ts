@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LostSeat } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import type { Seat, SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
+import type { SeatStates, SeatingPlan, SeatingSection } from '#contract/seating.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { nearestSeats } from './nearest-seats.ts';
+import { type HallSeats, nearestSeats, seatsOf } from './nearest-seats.ts';
 
 /** Milliseconds for which a hall counts as it was read: its seats do not move, and who takes them is read each time. */
 export const PLAN_KEPT_MS = 1000;
@@ -40,10 +40,13 @@ interface Of<T> {
   read: T;
 }
 
+type ReadPlan = Of<SeatingPlan> & { seats: HallSeats };
+type ReadStates = Of<SeatStates> & { taken: ReadonlySet<number> };
+
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
 export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = coalesceReads<Of<SeatingPlan>>({ keptMs: PLAN_KEPT_MS });
-  const states = coalesceReads<Of<SeatStates>>({ apartMs: STATES_APART_MS });
+  const plans = coalesceReads<ReadPlan>({ keptMs: PLAN_KEPT_MS });
+  const states = coalesceReads<ReadStates>({ apartMs: STATES_APART_MS });
   const planOf = (occurrence: number, locale: Locale) =>
     plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
   const statesOf = (occurrence: number) => states(String(occurrence), () => readStates(db, occurrence, clock.now()));
@@ -51,8 +54,8 @@ export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
     plan: async ({ event, occurrence }, locale) => readOf(event, await planOf(occurrence, locale)),
     states: async ({ event, occurrence }) => readOf(event, await statesOf(occurrence)),
     lost: async (occurrence, wanted, locale) => {
-      const [plan, taken] = await Promise.all([planOf(occurrence, locale), statesOf(occurrence)]);
-      return lostAmong(plan.read, new Set([...taken.read.booked, ...taken.read.on_hold]), wanted);
+      const [{ seats }, { taken }] = await Promise.all([planOf(occurrence, locale), statesOf(occurrence)]);
+      return lostAmong(seats, taken, wanted);
     },
   };
 }
@@ -62,29 +65,17 @@ function readOf<T>(event: number, { event_id, read }: Of<T>): T {
   return read;
 }
 
-function lostAmong(plan: SeatingPlan, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
-  const free = (id: number) => !taken.has(id) && !wanted.includes(id);
+function lostAmong(seats: HallSeats, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
+  const isFree = (id: number) => !taken.has(id) && !wanted.includes(id);
   return wanted
     .filter((id) => taken.has(id))
     .flatMap((id) => {
-      const seat = seatOf(plan, id);
-      if (seat === undefined) return [];
-      const nearest = nearestSeats(plan, id, free).flatMap((other) => seatOf(plan, other) ?? []);
-      return [{ seat, nearest }];
+      const seat = seats.get(id)?.seat;
+      return seat === undefined ? [] : [{ seat, nearest: nearestSeats(seats, id, isFree) }];
     });
 }
 
-function seatOf({ sections }: SeatingPlan, id: number): Seat | undefined {
-  for (const { name: section, rows } of sections) {
-    for (const { name: row, seats } of rows) {
-      const found = seats.find(([seat]) => seat === id);
-      if (found) return { id, section, row, number: found[1] };
-    }
-  }
-  return undefined;
-}
-
-async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<Of<SeatingPlan>> {
+async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<ReadPlan> {
   const plan = await seatedOccurrence(db, occurrence, now)
     .innerJoin('seating_plans', 'seating_plans.id', 'event_occurrences.seating_plan_id')
     .select([...texts(locale, 'seating_plans.name'), 'seating_plans.id', 'seating_plans.width', 'seating_plans.height'])
@@ -110,11 +101,12 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
     .orderBy('order')
     .execute();
   const { event_id, name, width, height } = plan;
-  return { event_id, read: { name, width, height, sections } };
+  const read = { name, width, height, sections };
+  return { event_id, read, seats: seatsOf(read) };
 }
 
 /** A hold that has run out is free, even if nobody has written it down. */
-async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<Of<SeatStates>> {
+async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<ReadStates> {
   const isBooked = sql`confirmed_at is not null`;
   const seats = (which: RawBuilder<unknown>) =>
     sql<number[]>`coalesce(array_agg(seat_id) filter (where ${which}), '{}')`;
@@ -136,7 +128,7 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
     )
     .select(['taken.booked', 'taken.on_hold'])
     .executeTakeFirstOrThrow(notFound);
-  return { event_id, read };
+  return { event_id, read, taken: new Set([...read.booked, ...read.on_hold]) };
 }
 
 function seatedOccurrence(db: Kysely<DB>, occurrence: number, now: Date) {

@@ -1,25 +1,56 @@
-import type { SeatingPlan } from '#contract/seating.ts';
+import type { Seat, SeatingPlan } from '#contract/seating.ts';
 
 /** Number of seats named beside a lost one. */
 const NEAREST = 3;
 /** How much farther a step to another row counts than one along the row: people want to stay in theirs. */
 const ROW_WEIGHT = 4;
 
+/** A seat, where it stands, and the tickets that are valid there. */
+interface PlacedSeat {
+  seat: Seat;
+  x: number;
+  y: number;
+  /** One list for all seats of a section */
+  ticket_ids: readonly number[];
+}
+
+/** The seats of a hall by their ids. */
+export type HallSeats = ReadonlyMap<number, PlacedSeat>;
+
+/** Every seat by its id: made once for a hall, and not for each of the thousands who lose a seat in the same minute. */
+export function seatsOf({ sections }: SeatingPlan): HallSeats {
+  const found = new Map<number, PlacedSeat>();
+  for (const { name: section, ticket_ids, rows } of sections) {
+    for (const { name: row, seats } of rows) {
+      for (const [id, number, x, y] of seats) found.set(id, { seat: { id, section, row, number }, x, y, ticket_ids });
+    }
+  }
+  return found;
+}
+
 /**
- * The free seats nearest to one, its own row first, among those where the same tickets are valid.
- * @returns ids, nearest first
+ * The free seats nearest to one, its own row first, among those where the same tickets are valid. Looks at each seat once.
+ * @returns nearest first
  */
-export function nearestSeats({ sections }: SeatingPlan, lost: number, isFree: (id: number) => boolean): number[] {
-  const home = sections.find(({ rows }) => rows.some(({ seats }) => seats.some(([id]) => id === lost)));
-  const from = home?.rows.flatMap(({ seats }) => seats).find(([id]) => id === lost);
-  if (home === undefined || from === undefined) return [];
-  const [, , fromX, fromY] = from;
-  return sections
-    .filter(({ ticket_ids }) => ticket_ids.some((ticket) => home.ticket_ids.includes(ticket)))
-    .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
-    .filter(([id]) => isFree(id))
-    .map(([id, , x, y]) => ({ id, distance: (x - fromX) ** 2 + ROW_WEIGHT * (y - fromY) ** 2 }))
-    .toSorted((a, b) => a.distance - b.distance || a.id - b.id)
-    .slice(0, NEAREST)
-    .map(({ id }) => id);
+export function nearestSeats(hall: HallSeats, lost: number, isFree: (id: number) => boolean): Seat[] {
+  const from = hall.get(lost);
+  if (from === undefined) return [];
+  // Asked once for each section.
+  const valid = new Map<readonly number[], boolean>();
+  const isValid = (tickets: readonly number[]) => {
+    const answer = valid.get(tickets) ?? tickets.some((ticket) => from.ticket_ids.includes(ticket));
+    valid.set(tickets, answer);
+    return answer;
+  };
+  let nearest: { seat: Seat; distance: number }[] = [];
+  for (const { seat, x, y, ticket_ids } of hall.values()) {
+    if (!isValid(ticket_ids) || !isFree(seat.id)) continue;
+    const distance = (x - from.x) ** 2 + ROW_WEIGHT * (y - from.y) ** 2;
+    const farthest = nearest[NEAREST - 1];
+    if (farthest && distance > farthest.distance) continue;
+    nearest = [...nearest, { seat, distance }]
+      .toSorted((a, b) => a.distance - b.distance || a.seat.id - b.seat.id)
+      .slice(0, NEAREST);
+  }
+  return nearest.map(({ seat }) => seat);
 }
