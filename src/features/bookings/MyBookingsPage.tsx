@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
@@ -46,6 +47,11 @@ function MyBookings() {
   useRetryOnline(cancelled);
   useRetryOnline(merged);
   const { status, isLooking, asOf } = usePass(bookingsSource, upcoming);
+  // What stands above the tickets, or in their place, comes first; tickets that are on the device wait for nothing.
+  const before = status?.data.length === 0 ? [unpaid, past, cancelled, merged] : [unpaid];
+  const isDue = status !== undefined && (upcoming.data === undefined || !before.some(({ isLoading }) => isLoading));
+  const [isShown, setShown] = useState(false);
+  if (isDue && !isShown) setShown(true);
   const title = t`My tickets`;
   const isEmpty = [status, unpaid.data, past.data, cancelled.data, merged.data].every(
     (answer) => answer?.data.length === 0,
@@ -56,7 +62,7 @@ function MyBookings() {
       <PassPlace title={title} note={asOf && <KeptNote at={asOf} />}>
         {isEmpty ? (
           <NoTickets />
-        ) : status !== undefined ? (
+        ) : status !== undefined && isShown ? (
           <div className={classes.groups}>
             <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
@@ -68,15 +74,18 @@ function MyBookings() {
                 />
               )}
             </MyBookingList>
-            <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
-            <MergedBookings bookings={merged.data?.data ?? none} />
+            {/* Nothing that comes later is put above what is there. */}
+            {!past.isLoading && (
+              <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
+            )}
+            {!past.isLoading && !cancelled.isLoading && <MergedBookings bookings={merged.data?.data ?? none} />}
             {past.isError && past.data === undefined && (
               <p>
                 <Trans>Only tickets for upcoming events are saved on this device. The others need a connection.</Trans>
               </p>
             )}
           </div>
-        ) : !upcoming.isError || isLooking ? (
+        ) : status !== undefined || !upcoming.isError || isLooking ? (
           <ArticleSkeleton label={t`Loading your tickets`} />
         ) : (
           <FailureState error={upcoming.error} retry={() => void upcoming.refetch()} isRetrying={upcoming.isFetching} />
