@@ -27,7 +27,7 @@ export interface Connection {
  * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
-  const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
+  const { log, maxConnections = 20, statementTimeout = 15_000, connectTimeout = 5000 } = options;
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,

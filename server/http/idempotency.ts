@@ -47,17 +47,75 @@ export async function once(
   request: KeyedRequest,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const { user_id, method, path, key } = request;
+  const slot = slotOf(request, clock);
+  const { rows } = await sql<KeyState>`
+    select is_locked, fingerprint, status, answer from lock_key(${slot.key_hash}, ${slot.lock}::bigint, ${clock.now()})
+  `.execute(transaction);
+  const found = slot.open(rows[0]);
+  if (found) return found;
+  const answer = await work();
+  const { key_hash, fingerprint, status, sealed, user_id, expires_at } = slot.fill(answer);
+  await sql`
+    select store_answer(${key_hash}, ${fingerprint}, ${status}, ${sealed}, ${user_id}, ${expires_at})
+  `.execute(transaction);
+  return answer;
+}
+
+/** What `lock_key` says (migration 0056): `is_locked` is false while another call has the key; a fingerprint comes with an answer. */
+export interface KeyState {
+  is_locked: boolean;
+  fingerprint: Buffer | null;
+  status: number | null;
+  answer: Buffer | null;
+}
+
+/** An answer to be stored with its effect, by `store_answer` (migration 0061). */
+export interface Filled {
+  key_hash: Buffer;
+  /** By which the key is locked while the call runs: an int8 */
+  lock: string;
+  fingerprint: Buffer;
+  status: number;
+  sealed: Buffer | null;
+  user_id: number | null;
+  expires_at: Date;
+}
+
+/** The place of a keyed request's answer. */
+export interface Slot extends Pick<Filled, 'key_hash' | 'lock'> {
+  fill(answer: StoredAnswer): Filled;
+  /**
+   * The answer that is stored there; undefined if the key is new.
+   * @throws HttpProblem as `once` does
+   */
+  open(state: KeyState | undefined): StoredAnswer | undefined;
+}
+
+export function slotOf({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): Slot {
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
-  const keyHash = digest([owner, method, path, key]);
-  const fingerprint = digest([key, canonical(request.body)]);
-  const found = await lockKey(transaction, keyHash, clock);
-  if (found && !found.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
-  if (found) return { status: found.status, body: found.answer && sealedBy(key).decrypt(found.answer, ANSWER) };
-  const { status, body } = await work();
-  const answer = body === null ? null : sealedBy(key).encrypt(body, ANSWER);
-  await store(transaction, { key_hash: keyHash, fingerprint, status, answer, user_id: user_id ?? null }, clock);
-  return { status, body };
+  const key_hash = digest([owner, method, path, key]);
+  const fingerprint = digest([key, canonical(body)]);
+  const lock = key_hash.readBigInt64BE().toString();
+  return {
+    key_hash,
+    lock,
+    fill: (answer) => ({
+      key_hash,
+      lock,
+      fingerprint,
+      status: answer.status,
+      sealed: answer.body === null ? null : sealedBy(key).encrypt(answer.body, ANSWER),
+      user_id: user_id ?? null,
+      expires_at: new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000),
+    }),
+    open: (state) => {
+      // Refused at once, instead of waiting for the other call.
+      if (!state?.is_locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
+      if (state.fingerprint === null || state.status === null) return undefined;
+      if (!state.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
+      return { status: state.status, body: state.answer && sealedBy(key).decrypt(state.answer, ANSWER) };
+    },
+  };
 }
 
 const ANSWER = 'stored answer';
@@ -65,45 +123,6 @@ const ANSWER = 'stored answer';
 /** Can be read only with the key that is sent again. */
 function sealedBy(key: string): Secrets {
   return openSecrets(digest(['answer', key]));
-}
-
-/**
- * Locks the key until the transaction ends, and returns what is stored under it (migration 0056). Unlike waiting on the
- * unique key, it refuses at once while another call has the lock.
- */
-async function lockKey(transaction: Transaction<DB>, keyHash: Buffer, clock: Clock): Promise<Stored | undefined> {
-  const number = keyHash.readBigInt64BE().toString();
-  const { rows } = await sql<{ is_locked: boolean } & (Stored | { fingerprint: null })>`
-    select is_locked, fingerprint, status, answer from lock_key(${keyHash}, ${number}::bigint, ${clock.now()})
-  `.execute(transaction);
-  const [row] = rows;
-  if (!row?.is_locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
-  return row.fingerprint === null ? undefined : row;
-}
-
-interface Stored {
-  fingerprint: Buffer;
-  status: number;
-  answer: Buffer | null;
-}
-
-interface NewAnswer {
-  key_hash: Buffer;
-  fingerprint: Buffer;
-  status: number;
-  answer: Buffer | null;
-  user_id: number | null;
-}
-
-async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock): Promise<void> {
-  const expires_at = new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000);
-  const { key_hash: _, ...changes } = row;
-  await transaction
-    .insertInto('idempotency_keys')
-    .values({ ...row, expires_at })
-    // Only an expired answer can still be here: `lockKey` keeps out everybody else.
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ...changes, expires_at }))
-    .execute();
 }
 
 /** Deletes answers older than 35 days. */

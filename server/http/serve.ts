@@ -11,11 +11,12 @@ import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services,
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid, invalidAt } from './errors.ts';
-import { keyOf, once, type StoredAnswer } from './idempotency.ts';
+import { type KeyedRequest, keyOf, once, type StoredAnswer } from './idempotency.ts';
 import { keptMsOf } from './kept-answers.ts';
 import { readDevice } from './known-device.ts';
 import { addressOf, type UnsignedCeilings } from './limits.ts';
 import { localeOf } from './locale.ts';
+import { attemptOf, onceInOneStatement } from './one-statement.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
 import { withSent } from './sent-body.ts';
@@ -134,8 +135,11 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const { clock, db, settings } = api.services;
   const isWhole = !ownTransactions.has(handler);
   const turn = turnOf(handler);
+  const attempt = attemptOf(handler);
   const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
   if (!isWhole && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
+  if (attempt && endpoint.idempotency !== 'required')
+    throw new Error(`${endpoint.id} would have nothing to store its answer under.`);
   return async (c) => {
     const request = c.req.raw;
     const headers: Record<string, string> = {};
@@ -151,21 +155,30 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const receive = () =>
       withSent(endpoint, request, context, async (sent, files) => {
         const whole = { ...parts, body: parseBody(endpoint, sent), files };
-        const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
-          const result = await handler(whole, { ...context, key: key ?? '', db: handle });
+        const answerOf = (result: unknown): StoredAnswer => {
           return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
+        };
+        const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
+          return answerOf(await handler(whole, { ...context, key: key ?? '', db: handle }));
+        };
+        const told = (given: string): KeyedRequest => {
+          const { pathname, search } = new URL(request.url);
+          const user_id = context.session?.user_id;
+          return { user_id, method: endpoint.method, path: pathname + search, key: given, body: sent };
         };
         const keyed = (transaction: Transaction<DB>) => {
           if (key === undefined || !keepsAnswer) return work(transaction);
-          const { pathname, search } = new URL(request.url);
-          const user_id = context.session?.user_id;
-          const told = { user_id, method: endpoint.method, path: pathname + search, key, body: sent };
-          return once(transaction, clock, told, () => work(transaction));
+          return once(transaction, clock, told(key), () => work(transaction));
+        };
+        const perform = () => {
+          if (attempt === undefined || key === undefined) return db.transaction().execute(keyed);
+          return onceInOneStatement(db, clock, told(key), (fill) =>
+            attempt(whole, context, (result) => fill(answerOf(result))),
+          );
         };
         return api.unsigned.accept(unnamed, async () => {
           if (!isWhole) return work(db);
-          if (turn === undefined) return db.transaction().execute(keyed);
-          return turn.take(whole, context, () => db.transaction().execute(keyed));
+          return turn === undefined ? perform() : turn.take(whole, context, perform);
         });
       });
     const answered = await api.unsigned.countUnfit(address, receive);

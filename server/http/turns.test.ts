@@ -10,6 +10,7 @@ function start() {
       state.looks.push(request);
       if (state.isGone) throw new Error(`${request} is refused`);
     },
+    4,
   );
   const works: { request: number; end: (failure?: Error) => void }[] = [];
   const take = (request: number) => {
@@ -26,7 +27,7 @@ function start() {
 }
 
 describe('a turn', () => {
-  it('is for four at a time; whoever waited is looked at again, and may be refused without any work', async () => {
+  it('is for as many at a time as there may be; whoever waited is looked at again, and may be refused without any work', async () => {
     const { state, works, take } = start();
     const answers = [1, 2, 3, 4, 5, 6].map(take);
     await expect.poll(() => works.map(({ request }) => request)).toEqual([1, 2, 3, 4]);

@@ -13,8 +13,11 @@ interface Waiting {
   refuse: (reason: unknown) => void;
 }
 
-/** Slightly more than a single lock can use. */
-const AT_ONCE = 4;
+/**
+ * Enough that one always waits in the database for the lock that another one has: with four, the lock was free while the program was
+ * busy with other calls. Fewer than there are connections (connect.ts).
+ */
+const AT_ONCE = 12;
 /** Callers who are looked at together before it is their turn. */
 const LOOKED_AT = 50;
 
@@ -25,12 +28,14 @@ const turns = new WeakMap<object, Turn>();
  * occupying all connections to the database, where every other call would queue behind them and give up.
  * @param before checks without a transaction, and throws if waiting would be in vain: asked again after a wait, because
  *   most of those who waited are then told what one statement can tell of all of them
+ * @param atOnce how many run at a time; fewer in tests
  */
 export function withConcurrencyLimit<H extends AnyHandler>(
   handler: H,
   before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
+  atOnce = AT_ONCE,
 ): H {
-  turns.set(handler, turnsOf(before as unknown as Check));
+  turns.set(handler, turnsOf(before as unknown as Check, atOnce));
   return handler;
 }
 
@@ -39,7 +44,7 @@ export function turnOf(handler: object): Turn | undefined {
   return turns.get(handler);
 }
 
-function turnsOf(before: Check): Turn {
+function turnsOf(before: Check, atOnce: number): Turn {
   let waiting: Waiting[] = [];
   /** They were looked at again, and are next */
   let ready: Waiting[] = [];
@@ -66,8 +71,8 @@ function turnsOf(before: Check): Turn {
     goOn();
   };
   const goOn = () => {
-    for (const each of ready.splice(0, AT_ONCE - running)) void run(each);
-    if (running < AT_ONCE && !isLooking && waiting.length > 0) void look();
+    for (const each of ready.splice(0, atOnce - running)) void run(each);
+    if (running < atOnce && !isLooking && waiting.length > 0) void look();
   };
 
   return {
@@ -83,7 +88,7 @@ function turnsOf(before: Check): Turn {
             ready = [];
           });
         const each = { check, start, refuse };
-        if (running < AT_ONCE && !isLooking && ready.length + waiting.length === 0) void run(each);
+        if (running < atOnce && !isLooking && ready.length + waiting.length === 0) void run(each);
         else waiting.push(each);
       });
     },

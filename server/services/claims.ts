@@ -4,11 +4,14 @@ import { MAX_PLACES } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
+import type { Filled, KeyState } from '#server/http/idempotency.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */
 export interface WantedPlace {
   attendee_id: number | null;
+  /** Drawn before, for somebody who is new in the booking; without one, the database draws it */
+  new_id?: number | undefined;
   ticket_id: number;
   seat_id: number | null;
   first_name: string;
@@ -39,7 +42,9 @@ export async function claimPlaces(
   const { rows } = await sql<{ claim: Claim }>`
     select claim_places(${bookingId}, ${JSON.stringify(places)}::jsonb, ${now}, ${MAX_PLACES}, ${isLate}) as claim
   `.execute(transaction);
-  return claimOf(rows);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not return the result of a claim.');
+  return row.claim;
 }
 
 /** A booking that is about to be made. */
@@ -51,35 +56,34 @@ export interface NewBooking {
   /** Now: it is made and held from then on */
   held_from: Date;
   held_until: Date;
-  /** When it ends at the latest if one of its places is free; null if it ends before that anyway */
-  free_until: Date | null;
+  /** The version of what its answer was made of, by `booking_basis_version` */
+  basis: string;
+  /** The prices in its answer, in the order of the places, in cents */
+  prices: readonly number[];
 }
 
-/** Places that a new booking holds. */
-export interface Held {
-  code: 'claimed';
-  /** ISO 8601 */
-  held_until: string;
-  /** In the order in which they were wanted */
-  attendees: readonly { id: number; price_cents: number }[];
-}
+/** The result of a booking: `changed` if its answer is no longer right, and must be made again; `unauthenticated` if there is no such account. */
+export type Booked = Claim | { code: 'changed' } | { code: 'unauthenticated' };
 
-/** Makes a booking and claims its places in one call (migrations 0057 and 0059), as `claimPlaces` does. */
-export async function holdPlaces(
-  transaction: Kysely<DB>,
-  { id, user_id, occurrence_id, locale, held_from, held_until, free_until }: NewBooking,
+/**
+ * Makes a booking, claims its places as `claimPlaces` does, and stores its answer, in one statement (migration 0061): without a
+ * transaction, as nothing is left of it unless it is `claimed`.
+ * @returns what is said of the key instead, if that is taken
+ */
+export async function bookPlaces(
+  db: Kysely<DB>,
+  { id, user_id, occurrence_id, locale, held_from, held_until, basis, prices }: NewBooking,
   places: readonly WantedPlace[],
-): Promise<Held | Obstacle> {
-  const { rows } = await sql<{ claim: Held | Obstacle }>`
-    select hold_places(${id}, ${user_id}, ${occurrence_id}, ${locale}, ${held_from}, ${held_until}, ${free_until},
-      ${JSON.stringify(places)}::jsonb, ${MAX_PLACES}) as claim
-  `.execute(transaction);
-  return claimOf(rows);
-}
-
-function claimOf<T>([row]: readonly { claim: T }[]): T {
-  if (row === undefined) throw new Error('The database did not return the result of a claim.');
-  return row.claim;
+  { key_hash, lock, fingerprint, status, sealed, expires_at }: Filled,
+): Promise<Booked | KeyState> {
+  const { rows } = await sql<KeyState & { claim: Booked | null }>`
+    select is_locked, fingerprint, status, answer, claim from book_places(${key_hash}, ${lock}::bigint, ${fingerprint}, ${status},
+      ${sealed}, ${expires_at}, ${id}, ${user_id}, ${occurrence_id}, ${locale}, ${held_from}, ${held_until}, ${basis},
+      ${JSON.stringify(places)}::jsonb, ${prices}::integer[], ${MAX_PLACES})
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not return the result of a booking.');
+  return row.claim ?? row;
 }
 
 /**

@@ -3,7 +3,12 @@ import { mutantsOf } from './mutant.ts';
 const limits = ['tests/api/bookings-limits.test.ts'];
 const stories = [...limits, 'tests/api/bookings.test.ts', 'tests/api/bookings-paid.test.ts'];
 
-const holding = [...stories, 'tests/api/holds.test.ts', 'tests/api/bookings-races.test.ts'];
+const holding = [
+  ...stories,
+  'tests/api/holds.test.ts',
+  'tests/api/bookings-races.test.ts',
+  'tests/api/bookings-answers.test.ts',
+];
 
 /** Faults in holding, changing, merging and giving back places. */
 export const bookingMutants = [
@@ -20,6 +25,7 @@ export const bookingMutants = [
     ['merging takes the shorter hold', 'first.held_until > second.held_until', 'first.held_until < second.held_until'],
     ['a merged hold lasts past the start', 'earliest(later, most, starts_at)', 'earliest(later, most)'],
     ['seats are held for twenty minutes', 'SEAT_MINUTES = 10', 'SEAT_MINUTES = 20'],
+    ['a free place is held for a day', 'until ? earliest(held_until, until)', 'until ? held_until'],
     ['names can be changed until an hour before', 'NAMES_HOURS = 2', 'NAMES_HOURS = 1'],
   ]),
   ...mutantsOf('server/areas/bookings/change.ts', stories, [
@@ -40,7 +46,6 @@ export const bookingMutants = [
     ],
   ]),
   ...mutantsOf('server/areas/bookings/claim.ts', stories, [
-    ['places are added to a paid booking', "  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');\n", ''],
     [
       'more places leave the payment open',
       "  await awaiting.where('state', '=', 'awaiting_payment').execute();",
@@ -48,6 +53,9 @@ export const bookingMutants = [
     ],
   ]),
   ...mutantsOf('server/db/migrations/0057-bookings-in-fewer-trips.ts', holding, [
+    ['a free place extends a hold', 'least(held_until, p_until)', 'p_until'],
+  ]),
+  ...mutantsOf('server/db/migrations/0061-bookings-in-one-statement.ts', holding, [
     ['an unpublished event is booked', ' and events.published_at <= p_now', ''],
     ['a hold that was given back counts in full', 'least(given_back_at, held_until)', 'held_until'],
     [
@@ -59,15 +67,32 @@ export const bookingMutants = [
     ['holds of others count', 'where user_id = p_user and occurrence_id', 'where occurrence_id'],
     ['holds of other occurrences count', ' and occurrence_id = p_occurrence and (', ' and ('],
     ['a deleted account books', ' and deleted_at is null for no key update', ' for no key update'],
-    ['a free place extends a hold', 'least(held_until, p_until)', 'p_until'],
-  ]),
-  ...mutantsOf('server/db/migrations/0059-answers-of-holds.ts', holding, [
-    ['a free place is held for a day', 'p_free_until is not null', 'false'],
-    ['a new booking names its places the other way round', 'order by id)', 'order by id desc)'],
+    [
+      'a booking is made of what was so before it waited',
+      'elsif booking_basis_version(p_user, p_occurrence, p_now) = p_basis then',
+      'else',
+    ],
+    [
+      'an answer has the price from before it waited',
+      "'claimed' and p_prices is distinct from (",
+      "'' and p_prices is distinct from (",
+    ],
+    [
+      'prices of a booking are compared in another order',
+      'array_agg(price_cents order by id)',
+      'array_agg(price_cents order by id desc)',
+    ],
+    ['a refused booking is there', "<> 'claimed' then raise", "= '' then raise"],
+    ['a booking is made again for the same key', ' or found_answer.fingerprint is not null then', ' then'],
+    ['a booking runs beside the call that has its key', 'if not found_answer.is_locked or', 'if'],
+    ['the answer of a booking is not stored', 'perform store_answer(', 'perform length(p_locale); --'],
   ]),
   ...mutantsOf('server/areas/bookings/new-booking.ts', holding, [
-    ['a deleted account holds places', "if (!found.is_there) throw new HttpProblem('unauthenticated');", ''],
     ['a seat is named after another one', 'each.id === seat_id', 'each.id !== seat_id'],
+  ]),
+  ...mutantsOf('server/areas/bookings/claim.ts', holding, [
+    ['people of a booking get the ids of one another', 'basis.ids[index]', 'basis.ids.toReversed()[index]'],
+    ['a booking whose answer was out of date is not tried again', 'tries < TRIES', 'tries < 1'],
   ]),
   ...mutantsOf('server/areas/bookings/merge.ts', stories, [
     ['merging leaves the state', ", state: 'created' }", ' }'],
@@ -157,7 +182,7 @@ export const claimMutants = [
     ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
     ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
   ]),
-  ...mutantsOf('server/db/migrations/0060-places-of-an-account.ts', claims, [
+  ...mutantsOf('server/db/migrations/0061-bookings-in-one-statement.ts', claims, [
     [
       'a paid ticket is swapped for a dearer one',
       'is distinct from ticket_types.price_cents',

@@ -5,7 +5,8 @@ import { seating } from '#contract/seating.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { withKeptAnswer } from '#server/http/kept-answers.ts';
-import { withOwnTransactions } from '#server/http/serve.ts';
+import { inOneStatement } from '#server/http/one-statement.ts';
+import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { getBooking, getBookings } from './answers.ts';
@@ -37,8 +38,9 @@ export const bookingsArea = defineArea({
         view: ({ params }, context) => getBooking(params.id, context),
         wallet: ticketForWallet,
         create: withConcurrencyLimit(
-          (request: RequestOf<typeof bookings.create>, context: SignedInContext) =>
-            createBooking(request, context, halls),
+          inOneStatement<Handler<typeof bookings.create>>((request, context, fill) =>
+            createBooking(request, context, fill, halls),
+          ),
           (request, context) => refuseAtAGlance(request, context, halls),
         ),
         addAttendees: withConcurrencyLimit(

@@ -4,36 +4,49 @@ import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { claimPlaces, holdPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
+import type { Filled, KeyState } from '#server/http/idempotency.ts';
+import { bookPlaces, claimPlaces, type Obstacle, precheck, type WantedPlace } from '#server/services/claims.ts';
 import { type BookingAnswer, bookingOf, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
-import { firstHold, freeHoldUntil, type Hold, shortenFreeHold } from './holds.ts';
+import { type Hold, shortenFreeHold } from './holds.ts';
 import { basisOf, rowOfNew } from './new-booking.ts';
-import { isUnpaid, lockOwn } from './own-booking.ts';
+import { lockOwn } from './own-booking.ts';
 import { refuseEndlessHold } from './pauses.ts';
 
+/** How often a booking is tried whose answer was no longer right when it was made. */
+const TRIES = 3;
+
 /**
- * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
- * @throws HttpProblem `not_found`, `holds_paused`, and as `claim` does
+ * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`). The answer is made of what was read before, and
+ * stored by the statement that makes the booking.
+ * @throws HttpProblem `not_found`, `holds_paused`, `unauthenticated` if the account was deleted since the call started, and as
+ *   `claim` does
  */
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
+  fill: (result: BookingAnswer) => Filled,
   halls: Halls,
-): Promise<BookingAnswer> {
+): Promise<KeyState | undefined> {
   const { db, clock, locale, session } = context;
   const { user_id } = session;
   const { occurrence_id } = body;
-  const now = clock.now();
   const places = body.attendees.map(placeOf);
-  const basis = await basisOf(db, { user_id, occurrence_id, places, locale }, now);
-  refuseEndlessHold(basis.ended, now);
-  const id = randomUUID();
-  const hold = { held_from: now, held_until: firstHold(now, basis) };
-  const free_until = freeHoldUntil(hold, now);
-  const result = await holdPlaces(db, { id, user_id, occurrence_id, locale, ...hold, free_until }, places);
-  if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
-  return bookingOf(rowOfNew({ id, occurrence_id, places, now }, basis, result), context);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const now = clock.now();
+    const basis = await basisOf(db, { user_id, occurrence_id, places, locale }, now);
+    refuseEndlessHold(basis.ended, now);
+    const row = rowOfNew({ id: randomUUID(), occurrence_id, places, now }, basis);
+    const { id, held_until, attendees } = row;
+    const prices = attendees.map(({ price_cents }) => price_cents);
+    const booking = { id, user_id, occurrence_id, locale, held_from: now, held_until, basis: basis.version, prices };
+    const held = places.map((place, index) => ({ ...place, new_id: basis.ids[index] }));
+    const result = await bookPlaces(db, booking, held, fill(bookingOf(row, context)));
+    if ('is_locked' in result) return result;
+    if (result.code === 'claimed') return undefined;
+    if (result.code !== 'changed') throw refusalOf(result, { occurrence_id, places, context, halls });
+  }
+  throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
 }
 
 /**
@@ -55,14 +68,13 @@ export async function refuseAtAGlance(
   }
 }
 
-/** Holds more places in an unpaid booking. The amount changes, so the payment starts again. */
+/** Holds more places in an unpaid booking, as the claim makes sure. The amount changes, so the payment starts again. */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
   halls: Halls,
 ): Promise<BookingAnswer> {
   const booking = await lockOwn(params.id, context);
-  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
   await claim(booking, body.attendees.map(placeOf), context, halls);
   await beginAnew(booking.id, context);
   return getBooking(booking.id, context);
@@ -98,7 +110,10 @@ interface Refused {
 }
 
 /** Alternatives are looked up once nothing is locked. */
-function refusalOf(result: Obstacle, { occurrence_id, places, context, halls }: Refused): HttpProblem {
+function refusalOf(
+  result: Obstacle | { code: 'unauthenticated' },
+  { occurrence_id, places, context, halls }: Refused,
+): HttpProblem {
   switch (result.code) {
     case 'seat_taken': {
       const wanted = places.flatMap(({ seat_id }) => seat_id ?? []);

@@ -18,8 +18,16 @@ interface Times {
   is_seated: boolean;
 }
 
-/** When a new hold ends: never after the start. */
-export function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
+/** When the hold of a new booking ends: never after the start, and with a free place no later than that of a seat. */
+export function newHold(now: Date, times: Times, places: readonly { price_cents: number }[]): Date {
+  const held_until = firstHold(now, times);
+  const until =
+    places.some(({ price_cents }) => price_cents === 0) && freeHoldUntil({ held_from: now, held_until }, now);
+  return until ? earliest(held_until, until) : held_until;
+}
+
+/** When a first hold ends if no place is free. */
+function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
   return earliest(minutesAfter(now, is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at);
 }
 
@@ -28,7 +36,7 @@ export function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
  * never extends a hold.
  * @returns when a hold with a free place ends at the latest; null if it is no longer than that anyway
  */
-export function freeHoldUntil(hold: Hold, now: Date): Date | null {
+function freeHoldUntil(hold: Hold, now: Date): Date | null {
   return isForADay(hold) ? minutesAfter(now, SEAT_MINUTES) : null;
 }
 

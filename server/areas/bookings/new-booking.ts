@@ -3,9 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#contract/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { HttpProblem, notFound } from '#server/http/errors.ts';
-import type { Held, WantedPlace } from '#server/services/claims.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { WantedPlace } from '#server/services/claims.ts';
 import { type BookingRow, ofOccurrence } from './answers.ts';
+import { newHold } from './holds.ts';
 import type { Ended } from './pauses.ts';
 
 interface Wanted {
@@ -19,19 +20,18 @@ interface Wanted {
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
- * Locks the account, and reads what its new booking depends on (migration 0057), and what is said of it.
- * @throws HttpProblem `unauthenticated` if the account was deleted since the call started, `not_found`
+ * Reads what a new booking depends on, and what is said of it, with ids for its places (migration 0061). Nothing is locked:
+ * `version` is compared once it is.
+ * @throws HttpProblem `not_found`
  */
 export async function basisOf(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
   const found = await readBasis(db, wanted, now);
-  if (!found.is_there) throw new HttpProblem('unauthenticated');
   const { ended_from, ended_to } = found;
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
 }
 
-/** What `booking_basis` returns; without `is_there`, nothing else is there either. */
-interface Locked {
-  is_there: boolean;
+/** What `booking_basis` returns. */
+interface Read {
   starts_at: Date;
   is_seated: boolean;
   ended_from: Date[];
@@ -42,17 +42,21 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
   const tickets = places.map(({ ticket_id }) => ticket_id);
   const seats = places.flatMap(({ seat_id }) => seat_id ?? []);
   return db
-    .selectFrom(sql<Locked>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
+    .selectFrom(sql<Read>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
     .innerJoin('event_occurrences', (join) => join.on('event_occurrences.id', '=', occurrence_id))
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
-    .select(['basis.is_there', 'basis.starts_at', 'basis.is_seated', 'basis.ended_from', 'basis.ended_to'])
+    .select(['basis.starts_at', 'basis.is_seated', 'basis.ended_from', 'basis.ended_to'])
     .select(ofOccurrence(locale))
     .select((eb) => [
+      sql<string>`booking_basis_version(${user_id}, ${occurrence_id}, ${now})`.as('version'),
+      sql<number[]>`array(select nextval('attendees_id_seq')::integer from generate_series(1, ${places.length}))`.as(
+        'ids',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('ticket_types')
-          .select(['ticket_types.id', ...texts(locale, 'ticket_types.name')])
+          .select(['ticket_types.id', 'ticket_types.price_cents', ...texts(locale, 'ticket_types.name')])
           .where('ticket_types.id', '=', sql<number>`any(${tickets}::integer[])`),
       ).as('tickets'),
       jsonArrayFrom(
@@ -66,15 +70,32 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
     .executeTakeFirstOrThrow(notFound);
 }
 
-/**
- * A booking that was just made, as it would be read: it was not cancelled, and nothing was paid or checked yet.
- * @param places in the order in which they were held
- */
+/** A booking that is about to be made, as it will be read: it was not cancelled, and nothing was paid or checked yet. */
 export function rowOfNew(
   { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
-  { tickets, seats, ...basis }: Basis,
-  { held_until, attendees }: Held,
+  { tickets, seats, ids, ...basis }: Basis,
 ): BookingRow {
+  const attendees = places.map(({ ticket_id, seat_id, first_name, last_name, email }, index) => {
+    const [new_id, ticket] = [ids[index], tickets.find((each) => each.id === ticket_id)];
+    if (new_id === undefined) throw new Error('The database did not return an id for each place.');
+    const seat = seats.find((each) => each.id === seat_id);
+    return {
+      id: new_id,
+      ticket_type_id: ticket_id,
+      // Nobody gets a ticket that is not there.
+      ticket: ticket?.name ?? '',
+      price_cents: ticket?.price_cents ?? 0,
+      first_name,
+      last_name,
+      email,
+      seat_id,
+      section: seat?.section ?? null,
+      row: seat?.row ?? null,
+      number: seat?.number ?? null,
+      code: null,
+      checked_in_at: null,
+    };
+  });
   return {
     ...basis,
     id,
@@ -82,27 +103,8 @@ export function rowOfNew(
     state: 'created',
     is_cancelled: false,
     created_at: now,
-    held_until: new Date(held_until),
+    held_until: newHold(now, basis, attendees),
     payment_id: null,
-    attendees: places.map(({ ticket_id, seat_id, first_name, last_name, email }, index) => {
-      const held = attendees[index];
-      if (held === undefined) throw new Error('The database did not return a place that it holds.');
-      const seat = seats.find((each) => each.id === seat_id);
-      return {
-        id: held.id,
-        ticket_type_id: ticket_id,
-        ticket: tickets.find((each) => each.id === ticket_id)?.name ?? '',
-        price_cents: held.price_cents,
-        first_name,
-        last_name,
-        email,
-        seat_id,
-        section: seat?.section ?? null,
-        row: seat?.row ?? null,
-        number: seat?.number ?? null,
-        code: null,
-        checked_in_at: null,
-      };
-    }),
+    attendees,
   };
 }

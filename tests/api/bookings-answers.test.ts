@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/people.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
+import { addTicketType } from '#tests/support/server/events.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, tryToBook, view, person, place, seated, count } = portal;
+beforeEach(() => clock.set(storyTime));
+
+const waiting = () =>
+  sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+
+/** What a call answers that has read what its answer is made of, when `meanwhile` something of it changes. */
+async function answerAfter(
+  me: Person,
+  start: () => Promise<Response>,
+  meanwhile: (transaction: Kysely<DB>) => Promise<unknown>,
+): Promise<Response> {
+  const { answer } = await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, me.id);
+    const called = start();
+    await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+    await meanwhile(transaction);
+    return { answer: called };
+  });
+  return answer;
+}
+
+/** The call for one ticket, as often as it is sent. */
+function callFor(me: Person, occurrence_id: number, ticket_id: number, key = randomUUID()) {
+  return () => send(app, bookings.create, { body: { occurrence_id, attendees: [{ ticket_id }] } }, { as: me, key });
+}
+
+const bookingsOf = ({ id }: Person) => db.selectFrom('bookings').select('state').where('user_id', '=', id).execute();
+
+describe('the answer of a booking', () => {
+  it('has the price for which the ticket was sold, and the end of its hold, though it was read before', async () => {
+    for (const [before, after] of [
+      [500, 700],
+      [0, 500],
+      [500, 0],
+    ] as const) {
+      const { occurrence, ticket } = await place(5, before);
+      const me = await person();
+      const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
+        transaction.updateTable('ticket_types').set({ price_cents: after }).where('id', '=', ticket).execute(),
+      );
+      expect(answer.status).toBe(201);
+      const { data } = (await answer.json()) as { data: Booking };
+      expect(data.amount.amount).toBe(String(after));
+      expect(data.held_until).toBe(minutes(after === 0 ? 10 : 24 * 60).toISOString());
+      expect(data).toEqual(await view(me, data));
+      expect(await bookingsOf(me)).toHaveLength(1);
+      expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+    }
+  });
+
+  it('is a refusal if the event was withdrawn while the call waited', async () => {
+    const { event, occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
+      transaction.updateTable('events').set({ published_at: null }).where('id', '=', event).execute(),
+    );
+    await expectRefusal(answer, 404, 'not_found');
+    expect(await bookingsOf(me)).toEqual([]);
+  });
+
+  it('is a refusal if holds of the same account ended while the call waited, which are enough for a pause', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const times = { held_from: minutes(-40), held_until: minutes(-1), created_at: minutes(-40) };
+    const row = { ...times, id: randomUUID(), user_id: me.id, occurrence_id: occurrence, locale: 'en' } as const;
+    const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
+      transaction
+        .insertInto('bookings')
+        .values({ ...row, state: 'expired' })
+        .execute(),
+    );
+    await expectRefusal(answer, 429, 'holds_paused');
+    expect(await bookingsOf(me)).toEqual([{ state: 'expired' }]);
+  });
+});
+
+describe('a booking that is sent again with its key', () => {
+  it('is told that the first call is still being answered; afterwards it gets the same answer', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const ask = callFor(me, occurrence, ticket);
+    const first = await answerAfter(me, ask, async () => {
+      const second = await ask();
+      expect(second.headers.get('retry-after')).toBe('1');
+      await expectRefusal(second, 409, 'in_progress');
+    });
+    expect(first.status).toBe(201);
+    const third = await ask();
+    expect(third.status).toBe(201);
+    expect(await third.json()).toEqual(await first.json());
+    expect(await count(ticket)).toMatchObject({ taken: 1 });
+  });
+
+  it('gets the same answer, though it would be refused by now', async () => {
+    const { event, occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const ask = callFor(me, occurrence, ticket);
+    const first = await ask();
+    await db.updateTable('events').set({ published_at: null }).where('id', '=', event).execute();
+    const second = await ask();
+    expect(second.status).toBe(201);
+    expect(await second.json()).toEqual(await first.json());
+    await expectRefusal(callFor(me, occurrence, ticket)(), 404, 'not_found');
+  });
+
+  it('is refused with another body, though that would be refused as well', async () => {
+    const [here, elsewhere] = [await place(5, 0), await place(5, 0)];
+    const [me, key] = [await person(), randomUUID()];
+    expect((await callFor(me, here.occurrence, here.ticket, key)()).status).toBe(201);
+    const other = callFor(me, elsewhere.occurrence, elsewhere.ticket, key);
+    await expectRefusal(other(), 422, 'idempotency_mismatch');
+    await db.updateTable('events').set({ published_at: null }).where('id', '=', elsewhere.event).execute();
+    await expectRefusal(other(), 422, 'idempotency_mismatch');
+    expect(await count(elsewhere.ticket)).toMatchObject({ taken: 0 });
+  });
+
+  it('is made if it was refused: a refusal leaves neither a booking nor an answer', async () => {
+    const { occurrence, ticket } = await place(2, 500);
+    const [me, other] = [await person(), await person()];
+    // Whoever has a booking is not refused at a glance.
+    await book(me, occurrence, [{ ticket_id: ticket }]);
+    const theirs = await book(other, occurrence, [{ ticket_id: ticket }]);
+    const ask = callFor(me, occurrence, ticket);
+    await expectRefusal(ask(), 409, 'sold_out');
+    expect(await bookingsOf(me)).toEqual([{ state: 'created' }]);
+    await call(app, bookings.remove, { params: { id: theirs.id } }, { as: other });
+    expect((await ask()).status).toBe(201);
+    expect(await count(ticket)).toMatchObject({ taken: 2, held: 2 });
+  });
+
+  it('is made again once its answer has expired', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const [me, key] = [await person(), randomUUID()];
+    const ask = callFor(me, occurrence, ticket, key);
+    const first = (await (await ask()).json()) as { data: Booking };
+    await db.updateTable('idempotency_keys').set({ expires_at: storyTime }).where('user_id', '=', me.id).execute();
+    const again = (await (await ask()).json()) as { data: Booking };
+    expect(again.data.id).not.toBe(first.data.id);
+    // The new answer is stored in the place of the old one.
+    expect(((await (await ask()).json()) as { data: Booking }).data.id).toBe(again.data.id);
+  });
+});
+
+describe('people of one booking', () => {
+  it('pay each for their own ticket', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const free = await addTicketType(db, occurrence, 1, { capacity: 5, price_cents: 0 });
+    const mine = await book(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
+    expect(mine.attendees.map((each) => each.ticket.amount.amount)).toEqual(['500', '0']);
+  });
+
+  it('have ids in the order in which they were named, which nobody else has', async () => {
+    const hall = await seated();
+    const [me, other] = [await person(), await person()];
+    const wanted = (places: number[]) =>
+      places.map((at) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0, first_name: `${at}` }));
+    const [mine, theirs] = await Promise.all([
+      book(me, hall.occurrence, wanted([5, 3, 4])),
+      book(other, hall.occurrence, wanted([2, 0, 1])),
+    ]);
+    expect(mine.attendees.map(({ first_name }) => first_name)).toEqual(['5', '3', '4']);
+    const ids = [...mine.attendees, ...theirs.attendees].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+    expect((await view(other, theirs)).attendees).toEqual(theirs.attendees);
+    expect((await tryToBook(other, hall.occurrence, wanted([5]))).status).toBe(409);
+  });
+});
