@@ -66,19 +66,23 @@ function MyBookings() {
           <div className={classes.groups}>
             <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
-            <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
-              {past.data && (
-                <ListPager
-                  meta={past.data.meta}
-                  hrefOf={(to) => memberPaths.myBookings + pageAddress.write({ page: to })}
-                />
-              )}
-            </MyBookingList>
-            {/* Nothing that comes later is put above what is there. */}
-            {!past.isLoading && (
-              <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
+            {[past, cancelled, merged].some(({ isLoading }) => isLoading) ? (
+              // As high as what comes: nothing moves when it does.
+              <ArticleSkeleton label={t`Loading your tickets`} />
+            ) : (
+              <>
+                <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
+                  {past.data && (
+                    <ListPager
+                      meta={past.data.meta}
+                      hrefOf={(to) => memberPaths.myBookings + pageAddress.write({ page: to })}
+                    />
+                  )}
+                </MyBookingList>
+                <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
+                <MergedBookings bookings={merged.data?.data ?? none} />
+              </>
             )}
-            {!past.isLoading && !cancelled.isLoading && <MergedBookings bookings={merged.data?.data ?? none} />}
             {past.isError && past.data === undefined && (
               <p>
                 <Trans>Only tickets for upcoming events are saved on this device. The others need a connection.</Trans>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -5,6 +6,7 @@ import { type PageAddress, paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { localities } from '#shared/form/use-contact-fields.ts';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -37,6 +39,7 @@ export function queries({ pathname }: PageAddress) {
  * session; on the server nobody is signed in, so that nothing private is part of a document.
  */
 export function Component() {
+  const { t } = useLingui();
   const { isSignedIn, userId } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -46,6 +49,13 @@ export function Component() {
     if (!isClosed || readSession().isSignedIn) return;
     void navigate(withRedirect(paths.login, pathname + search), { replace: true });
   }, [isClosed, pathname, search, navigate]);
-  if (isClosed) return <title>KSU</title>;
+  if (isClosed) {
+    return (
+      <>
+        <title>KSU</title>
+        <ArticleSkeleton label={t`Loading your registration`} />
+      </>
+    );
+  }
   return <Fragment key={userId}>{Step === undefined ? <RegisterStep /> : <Step />}</Fragment>;
 }
