@@ -91,6 +91,7 @@ export interface Slot extends Pick<Filled, 'key_hash' | 'lock'> {
   open(state: KeyState | undefined): StoredAnswer | undefined;
 }
 
+/** Where the answer of a keyed request is stored, and how. */
 export function slotOf({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): Slot {
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
   const key_hash = digest([owner, method, path, key]);
