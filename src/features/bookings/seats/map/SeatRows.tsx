@@ -4,6 +4,7 @@ import type { RowStates } from '../seat-states.ts';
 import { useSeatWords } from '../use-seat-words.ts';
 import { isSameRow } from './HallDrawing.tsx';
 import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
+import { useGradually } from './use-gradually.ts';
 import classes from './map.module.css';
 
 interface Props {
@@ -20,9 +21,11 @@ interface Props {
 
 /** The seats in view as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
-  return withGroupOf(active, groupsIn(hall, box)).map(({ row, from, to }) => (
+  const own = active && keyOf(groupOf(active));
+  const groups = useGradually(withGroupOf(active, groupsIn(hall, box)), keyOf, (group) => keyOf(group) === own);
+  return groups.map(({ row, from, to }) => (
     <SeatRow
-      key={row.index * MAX_ROW_SEATS + from}
+      key={keyOf({ row, from })}
       row={row}
       from={from}
       to={to}
@@ -38,6 +41,10 @@ const NONE: readonly HallSeat[] = [];
 
 /** More than any row has seats. */
 const MAX_ROW_SEATS = 10_000;
+
+function keyOf({ row, from }: Pick<SeatGroup, 'row' | 'from'>): number {
+  return row.index * MAX_ROW_SEATS + from;
+}
 
 /** The tab stop is always rendered, in view or not. */
 function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
