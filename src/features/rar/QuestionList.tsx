@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { RarReport, RarSection } from '#contract/rar.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -40,29 +41,48 @@ function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> &
     <section>
       <h2>{section.title}</h2>
       <ol>
-        {section.questions.map((question) => {
-          const status = statusOf(answers.get(question.id));
-          const icon = statusIcons[status];
+        {section.questions.map(({ id, number, title }) => {
+          const status = statusOf(answers.get(id));
           return (
-            <li key={question.id} data-status={status}>
-              <Link
-                href={addressOfQuestion(question.number)}
-                aria-current={question.number === current ? 'page' : undefined}
-              >
-                <span className={classes.number}>{question.number}</span>
-                <span className={classes.asked}>{question.title}</span>
-                <span className={classes.status} data-status={status}>
-                  {icon && <Icon name={icon} />}
-                  {words[status]}
-                </span>
-              </Link>
-            </li>
+            <QuestionRow
+              key={id}
+              number={number}
+              title={title}
+              status={status}
+              word={words[status]}
+              isCurrent={number === current}
+            />
           );
         })}
       </ol>
     </section>
   );
 }
+
+interface RowProps {
+  number: string;
+  title: string;
+  status: QuestionStatus;
+  word: string;
+  isCurrent: boolean;
+}
+
+/** Remembered: each key that is typed into an answer renders the report, which has dozens of questions. */
+const QuestionRow = memo(function QuestionRow({ number, title, status, word, isCurrent }: RowProps) {
+  const icon = statusIcons[status];
+  return (
+    <li data-status={status}>
+      <Link href={addressOfQuestion(number)} aria-current={isCurrent ? 'page' : undefined}>
+        <span className={classes.number}>{number}</span>
+        <span className={classes.asked}>{title}</span>
+        <span className={classes.status} data-status={status}>
+          {icon && <Icon name={icon} />}
+          {word}
+        </span>
+      </Link>
+    </li>
+  );
+});
 
 /** The text of a question's status; its icon is beside it. */
 function useStatusWords(): Record<QuestionStatus, string> {
