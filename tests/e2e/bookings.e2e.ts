@@ -85,6 +85,8 @@ test('A free place is booked in two presses from the event on a phone, and nothi
   await newMember(context, baseURL ?? '');
   await openIn('en', `${paths.events}/${seeded.free}`);
   const book = page.getByRole('link', { name: t('Book'), exact: true });
+  // It stands above the shortcuts, which come a moment later.
+  await expect(page.getByRole('navigation', { name: t('Shortcuts') })).toBeVisible();
   await expect(book).toBeInViewport({ ratio: 1 });
   await book.click();
   await untilSuggested(page);
