@@ -14,14 +14,21 @@ export function useGradually<T>(
   isDue: (part: T) => boolean,
 ): readonly T[] {
   const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set(wanted.map(keyOf)));
-  const isShown = (part: T) => shown.has(keyOf(part)) || isDue(part);
-  const due = wanted.filter(isShown);
-  const late = wanted.filter((part) => !isShown(part));
+  const { due, next } = stepOf(wanted, (part) => shown.has(keyOf(part)) || isDue(part));
   useEffect(() => {
-    if (late.length === 0) return undefined;
-    const next = [...due, ...late.slice(0, MOST)];
+    if (next === undefined) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setShown(new Set(next.map(keyOf)))));
     return () => cancelAnimationFrame(frame);
   });
   return due;
+}
+
+/** The parts that are due now, in their order, and those of the next frame; undefined once all are. */
+export function stepOf<T>(
+  wanted: readonly T[],
+  isShown: (part: T) => boolean,
+): { due: readonly T[]; next: readonly T[] | undefined } {
+  const due = wanted.filter(isShown);
+  const late = wanted.filter((part) => !isShown(part));
+  return { due, next: late.length === 0 ? undefined : [...due, ...late.slice(0, MOST)] };
 }
