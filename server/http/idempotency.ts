@@ -47,14 +47,14 @@ export async function once(
   request: KeyedRequest,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const slot = slotOf(request, clock);
+  const slot = answerSlot(request, clock);
   const { rows } = await sql<KeyState>`
     select is_locked, fingerprint, status, answer from lock_key(${slot.key_hash}, ${slot.lock}::bigint, ${clock.now()})
   `.execute(transaction);
   const found = slot.open(rows[0]);
   if (found) return found;
   const answer = await work();
-  const { key_hash, fingerprint, status, sealed, user_id, expires_at } = slot.fill(answer);
+  const { key_hash, fingerprint, status, sealed, user_id, expires_at } = slot.seal(answer);
   await sql`
     select store_answer(${key_hash}, ${fingerprint}, ${status}, ${sealed}, ${user_id}, ${expires_at})
   `.execute(transaction);
@@ -70,7 +70,7 @@ export interface KeyState {
 }
 
 /** An answer to be stored with its effect, by `store_answer` (migration 0061). */
-export interface Filled {
+export interface SealedAnswer {
   key_hash: Buffer;
   /** By which the key is locked while the call runs: an int8 */
   lock: string;
@@ -82,8 +82,8 @@ export interface Filled {
 }
 
 /** The place of a keyed request's answer. */
-export interface Slot extends Pick<Filled, 'key_hash' | 'lock'> {
-  fill(answer: StoredAnswer): Filled;
+export interface AnswerSlot extends Pick<SealedAnswer, 'key_hash' | 'lock'> {
+  seal(answer: StoredAnswer): SealedAnswer;
   /**
    * The answer that is stored there; undefined if the key is new.
    * @throws HttpProblem as `once` does
@@ -92,7 +92,7 @@ export interface Slot extends Pick<Filled, 'key_hash' | 'lock'> {
 }
 
 /** Where the answer of a keyed request is stored, and how. */
-export function slotOf({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): Slot {
+export function answerSlot({ user_id, method, path, key, body }: KeyedRequest, clock: Clock): AnswerSlot {
   const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
   const key_hash = digest([owner, method, path, key]);
   const fingerprint = digest([key, canonical(body)]);
@@ -100,7 +100,7 @@ export function slotOf({ user_id, method, path, key, body }: KeyedRequest, clock
   return {
     key_hash,
     lock,
-    fill: (answer) => ({
+    seal: (answer) => ({
       key_hash,
       lock,
       fingerprint,

@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { type Filled, type KeyedRequest, type KeyState, slotOf, type StoredAnswer } from './idempotency.ts';
+import { type SealedAnswer, type KeyedRequest, type KeyState, answerSlot, type StoredAnswer } from './idempotency.ts';
 
 type AnyHandler = (...given: never[]) => unknown;
 /**
- * The work of a write that is one statement, which stores its answer as well. `fill` makes of a result what is to be stored.
+ * The work of a write that is one statement, which stores its answer as well. `seal` makes of a result what is to be stored.
  * @returns what the statement says of the key if that is taken; undefined if everything is done and stored
  */
-type Attempt = (request: unknown, context: unknown, fill: (result: unknown) => Filled) => Promise<KeyState | undefined>;
+type Attempt = (
+  request: unknown,
+  context: unknown,
+  seal: (result: unknown) => SealedAnswer,
+) => Promise<KeyState | undefined>;
 
 const attempts = new WeakMap<object, Attempt>();
 
@@ -20,7 +24,7 @@ const attempts = new WeakMap<object, Attempt>();
  */
 export function inOneStatement<H extends AnyHandler>(
   attempt: (
-    ...given: [...Parameters<H>, fill: (result: Awaited<ReturnType<H>>) => Filled]
+    ...given: [...Parameters<H>, seal: (result: Awaited<ReturnType<H>>) => SealedAnswer]
   ) => Promise<KeyState | undefined>,
 ): H {
   const handler = () => {
@@ -43,16 +47,16 @@ export async function onceInOneStatement(
   db: Kysely<DB>,
   clock: Clock,
   request: KeyedRequest,
-  work: (fill: (answer: StoredAnswer) => Filled) => Promise<KeyState | undefined>,
+  work: (seal: (answer: StoredAnswer) => SealedAnswer) => Promise<KeyState | undefined>,
 ): Promise<StoredAnswer> {
-  const slot = slotOf(request, clock);
+  const slot = answerSlot(request, clock);
   let given: StoredAnswer | undefined;
-  const fill = (answer: StoredAnswer) => {
+  const seal = (answer: StoredAnswer) => {
     given = answer;
-    return slot.fill(answer);
+    return slot.seal(answer);
   };
   try {
-    const state = await work(fill);
+    const state = await work(seal);
     const answer = state === undefined ? given : slot.open(state);
     if (answer === undefined) throw new Error('A write in one statement has no answer.');
     return answer;

@@ -172,8 +172,8 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
         };
         const perform = () => {
           if (attempt === undefined || key === undefined) return db.transaction().execute(keyed);
-          return onceInOneStatement(db, clock, told(key), (fill) =>
-            attempt(whole, context, (result) => fill(answerOf(result))),
+          return onceInOneStatement(db, clock, told(key), (seal) =>
+            attempt(whole, context, (result) => seal(answerOf(result))),
           );
         };
         return api.unsigned.accept(unnamed, async () => {

@@ -4,7 +4,7 @@ import { MAX_PLACES } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
-import type { Filled, KeyState } from '#server/http/idempotency.ts';
+import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */
@@ -74,7 +74,7 @@ export async function bookPlaces(
   db: Kysely<DB>,
   { id, user_id, occurrence_id, locale, held_from, held_until, basis, prices }: NewBooking,
   places: readonly WantedPlace[],
-  { key_hash, lock, fingerprint, status, sealed, expires_at }: Filled,
+  { key_hash, lock, fingerprint, status, sealed, expires_at }: SealedAnswer,
 ): Promise<Booked | KeyState> {
   const { rows } = await sql<KeyState & { claim: Booked | null }>`
     select is_locked, fingerprint, status, answer, claim from book_places(${key_hash}, ${lock}::bigint, ${fingerprint}, ${status},

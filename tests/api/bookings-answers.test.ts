@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
@@ -8,13 +8,11 @@ import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType } from '#tests/support/server/events.ts';
+import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, person, place, seated, count } = portal;
 beforeEach(() => clock.set(storyTime));
-
-const waiting = () =>
-  sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
 
 /** What a call answers that has read what its answer is made of, when `meanwhile` something of it changes. */
 async function answerAfter(
@@ -25,7 +23,7 @@ async function answerAfter(
   const { answer } = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, me.id);
     const called = start();
-    await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+    await untilSomebodyWaits(db);
     await meanwhile(transaction);
     return { answer: called };
   });

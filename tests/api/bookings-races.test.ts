@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
+import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
-
-const waiting = () =>
-  sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
 
 describe('bookings', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
@@ -41,7 +38,7 @@ describe('bookings', () => {
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
       const settled = tell(paid);
-      await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+      await untilSomebodyWaits(db);
       const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
       return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;
     });
@@ -61,7 +58,7 @@ describe('bookings', () => {
         .where('id', '=', me.id)
         .execute();
       const answer = tryToBook(me, occurrence, [{ ticket_id: ticket }]);
-      await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+      await untilSomebodyWaits(db);
       return { answer };
     });
     expect((await problemOf(await called.answer)).code).toBe('unauthenticated');

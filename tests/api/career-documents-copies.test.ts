@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { careerDocuments } from '#contract/career-documents.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
@@ -7,6 +6,7 @@ import { call, follow, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { type Adding, sendDocument } from '#tests/support/server/career-documents.ts';
+import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, files: stored } = await startAppWithFiles();
@@ -25,14 +25,6 @@ describe('a copy of the CV for an interview', () => {
       .set({ noted_at: new Date(0) })
       .execute();
     await removeNotedFiles({ db, files: stored });
-  }
-
-  /** How many calls wait for a row that somebody else has. */
-  async function waitingForLock(): Promise<number> {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows[0]?.waiting ?? 0;
   }
 
   it('does not change when the CV is replaced or deleted', async () => {
@@ -84,7 +76,7 @@ describe('a copy of the CV for an interview', () => {
     const id = await db.transaction().execute(async (transaction) => {
       const copy = await copyCv(transaction, as.id, interview);
       replacing = add(as, pdfFile('cv.pdf', 'After'));
-      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1));
+      await untilSomebodyWaits(db);
       return copy;
     });
     await replacing;

@@ -38,8 +38,8 @@ export const bookingsArea = defineArea({
         view: ({ params }, context) => getBooking(params.id, context),
         wallet: ticketForWallet,
         create: withConcurrencyLimit(
-          inOneStatement<Handler<typeof bookings.create>>((request, context, fill) =>
-            createBooking(request, context, fill, halls),
+          inOneStatement<Handler<typeof bookings.create>>((request, context, seal) =>
+            createBooking(request, context, seal, halls),
           ),
           (request, context) => refuseAtAGlance(request, context, halls),
         ),

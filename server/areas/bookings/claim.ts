@@ -4,7 +4,7 @@ import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import type { Filled, KeyState } from '#server/http/idempotency.ts';
+import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
 import { bookPlaces, claimPlaces, type Obstacle, precheck, type WantedPlace } from '#server/services/claims.ts';
 import { type BookingAnswer, bookingOf, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
@@ -25,7 +25,7 @@ const TRIES = 3;
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
-  fill: (result: BookingAnswer) => Filled,
+  seal: (result: BookingAnswer) => SealedAnswer,
   halls: Halls,
 ): Promise<KeyState | undefined> {
   const { db, clock, locale, session } = context;
@@ -41,7 +41,7 @@ export async function createBooking(
     const prices = attendees.map(({ price_cents }) => price_cents);
     const booking = { id, user_id, occurrence_id, locale, held_from: now, held_until, basis: basis.version, prices };
     const held = places.map((place, index) => ({ ...place, new_id: basis.ids[index] }));
-    const result = await bookPlaces(db, booking, held, fill(bookingOf(row, context)));
+    const result = await bookPlaces(db, booking, held, seal(bookingOf(row, context)));
     if ('is_locked' in result) return result;
     if (result.code === 'claimed') return undefined;
     if (result.code !== 'changed') throw refusalOf(result, { occurrence_id, places, context, halls });

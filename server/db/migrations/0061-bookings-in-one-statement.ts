@@ -134,8 +134,8 @@ async function createStore(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A new booking, the claim of its places (0060), whose result is returned, and its answer, stored under its key; or what `lock_key` (0056)
- * says if the key is taken. All or nothing is left of it.
+ * A new booking, the claim of its places, whose result is returned, and its answer, stored under its key; or what `lock_key`
+ * (0056) says if the key is taken. All or nothing is left of it.
  *
  * `p_basis` is the version of what the answer was made of, and `p_prices` are those in it, in the order of the places. Unless both are
  * still right once the account and the occurrence are locked, the result is `{"code": "changed"}`.
