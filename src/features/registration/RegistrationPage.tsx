@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -6,11 +5,11 @@ import { type PageAddress, paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { localities } from '#shared/form/use-contact-fields.ts';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ExtraSteps } from './ExtraSteps.tsx';
+import { LoadingRegistration } from './LoadingRegistration.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { allEnrollmentTypes, allEntities, nationalities } from './registration-queries.ts';
 import { VerifyStep } from './VerifyStep.tsx';
@@ -39,7 +38,6 @@ export function queries({ pathname }: PageAddress) {
  * session; on the server nobody is signed in, so that nothing private is part of a document.
  */
 export function Component() {
-  const { t } = useLingui();
   const { isSignedIn, userId } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +51,7 @@ export function Component() {
     return (
       <>
         <title>KSU</title>
-        <ArticleSkeleton label={t`Loading your registration`} />
+        <LoadingRegistration />
       </>
     );
   }

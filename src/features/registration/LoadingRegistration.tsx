@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { Container } from '#ui/page/Container.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+
+/** Stands for a step of the registration until its code, or the session, is there. */
+export function LoadingRegistration() {
+  const { t } = useLingui();
+  return (
+    <Container narrow>
+      <ArticleSkeleton label={t`Loading your registration`} />
+    </Container>
+  );
+}
