@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import type { Line } from './line.ts';
 import { slowDown } from './slow-phone.ts';
+import { until } from './until.ts';
 import { bytesOnWire, type Figures, watch } from './watch.ts';
 
 /** A page whose visits are measured. */
@@ -70,11 +71,9 @@ async function slowPage(context: BrowserContext, { content }: Subject): Promise<
 async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: Figures; wire: number }> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
-  await page.waitForFunction(
-    (isApp) => window.figures.worker > 0 && (!isApp || window.figures.live > 0),
-    subject.isApp,
-    { timeout: TIMEOUT },
-  );
+  const isLive = subject.isApp ? () => window.figures.live > 0 : () => true;
+  if (!(await until(page, isLive, TIMEOUT))) throw new Error(`${subject.path} is not live`);
+  if (!(await until(page, () => window.figures.worker > 0, TIMEOUT))) throw new Error(`${subject.path} has no worker`);
   const first = await page.evaluate(() => window.figures);
   const wire = await page.evaluate(bytesOnWire);
   subject.line.become('fast');
@@ -104,7 +103,7 @@ async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
 async function visit(context: BrowserContext, subject: Subject): Promise<Figures> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
-  await page.waitForFunction(() => window.figures.largest > 0, undefined, { timeout: TIMEOUT });
+  await until(page, () => window.figures.largest > 0, TIMEOUT);
   await page.waitForLoadState('networkidle', { timeout: SILENT_TIMEOUT }).catch(() => undefined);
   return figuresOf(page);
 }
@@ -114,8 +113,7 @@ async function silentVisit(context: BrowserContext, subject: Subject): Promise<F
   const page = await slowPage(context, subject);
   subject.line.become('silent');
   await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
-  const isThere = page.waitForFunction(() => window.figures.content > 0, undefined, { timeout: SILENT_TIMEOUT });
-  await isThere.catch(() => undefined);
+  await until(page, () => window.figures.content > 0, SILENT_TIMEOUT);
   const figures = await figuresOf(page);
   subject.line.become('fast');
   return { ...figures, content: figures.content || SILENT_TIMEOUT };
@@ -132,7 +130,7 @@ async function pressOnSilentLine(context: BrowserContext, subject: Subject): Pro
   if (link === undefined) return undefined;
   const page = await slowPage(context, subject);
   await page.goto(line.address, { waitUntil: 'load' });
-  await page.waitForFunction(() => window.figures.live > 0, undefined, { timeout: TIMEOUT });
+  await until(page, () => window.figures.live > 0, TIMEOUT);
   await page.waitForTimeout(SETTLED_MS);
   line.become('silent');
   const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: SILENT_TIMEOUT });
