@@ -14,7 +14,18 @@ export interface Chip {
 export function CategoryChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const row = useRef<HTMLElement>(null);
   const current = chips.find((chip) => chip.current)?.key;
-  useEffect(() => showCurrent(row.current, current), [current]);
+  useEffect(() => {
+    const strip = row.current;
+    if (strip === null || current === undefined) return undefined;
+    // Once it is on the screen: before, the page would be laid out for it, and the content of closed details as well.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      showCurrent(strip);
+    });
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [current]);
   return (
     <nav ref={row} className={classes.row} aria-label={label}>
       <ul>
@@ -31,7 +42,7 @@ export function CategoryChips({ label, chips }: { label: string; chips: readonly
 }
 
 /** On a phone the strip scrolls to the current choice; the page itself does not move. */
-function showCurrent(row: HTMLElement | null, current: string | undefined): void {
-  const chip = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && chip && current !== undefined) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+function showCurrent(strip: HTMLElement): void {
+  const chip = strip.querySelector<HTMLElement>('[aria-current]');
+  if (chip !== null) strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2;
 }
