@@ -101,10 +101,9 @@ function composeDocument(
       '</head>',
       () => `${hasPicture ? '' : scripts}${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`,
     )
-    .replace('</body>', () => `${hasPicture ? scripts : ''}</body>`)
     .replace('<!--app-->', () => page.html)
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
-    .replace('<!--state-->', () => waiting + page.state);
+    .replace('<!--state-->', () => `${waiting}${hasPicture ? scripts : ''}${page.state}`);
   return { body, styleHashes: [assets.cssHash] };
 }
 
@@ -126,9 +125,10 @@ function stylesOf({ css, stylesheets }: PageAssets): string {
 const SCRIPTS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Visible content comes first: where the page has a picture, the scripts are named at the end of the document, because on a slow
- * network they would take the line from it. Elsewhere they are named in the head: the line is idle from the end of the document
- * until the first of them arrives. The entry is the largest, and the page waits for it longest.
+ * Visible content comes first: where the page has a picture, the scripts are named after all markup, because on a slow network
+ * they would take the line from it. The answers, which nobody sees, come after them. Elsewhere they are named in the head: the
+ * line is idle from the end of the document until the first of them arrives. The entry is the largest, and the page waits for
+ * it longest.
  */
 function scriptsOf({ modules }: PageAssets, shell: string): string {
   const [entry = ''] = /<script type="module" crossorigin[^>]*><\/script>/.exec(shell) ?? [];

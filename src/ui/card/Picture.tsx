@@ -30,7 +30,7 @@ interface PictureProps {
 
 /**
  * A picture whose space is reserved, so that nothing moves when it loads. On a first visit whose document
- * took more than 300 ms to begin, all but the one with priority wait until the page has loaded or is scrolled, and then
+ * took more than 300 ms to begin, all but the one with priority wait until the page is live or is scrolled, and then
  * until they are near the screen (index.html sets `data-slow`).
  */
 export function Picture({ picture, sizes, priority = false, shape, ratio = 'wide' }: PictureProps) {
