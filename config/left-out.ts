@@ -9,8 +9,13 @@ interface LeftOut {
   idle?: Readonly<Record<string, string>>;
   /** Objects whose assigned methods go, e.g. `A` for `A.prototype.b = function …` */
   methodsOf?: readonly string[];
-  /** Whether names for React's developer tools go: assigning one keeps a component in the bundle that no page uses */
-  namesGo?: true;
+  /** Exported functions that go, e.g. `a` for `exports.a = function …` */
+  exports?: readonly string[];
+  /**
+   * Whether components stay only if a page uses them: making one is said to have no effects, and names for React's developer
+   * tools go. Both keep a component in the bundle, with all that it calls.
+   */
+  unusedGo?: true;
 }
 
 /**
@@ -46,9 +51,9 @@ const leftOut: readonly LeftOut[] = [
   {
     file: /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/,
     functions: ['deserializeErrors'],
-    namesGo: true,
+    unusedGo: true,
   },
-  { file: /\/react-router\/dist\/production\/lib\/context\.js$/, namesGo: true },
+  { file: /\/react-router\/dist\/production\/lib\/context\.js$/, unusedGo: true },
   {
     file: /\/react-router\/dist\/production\/lib\/hooks\.js$/,
     functions: ['RSCErrorHandler', 'DefaultErrorComponent'],
@@ -113,6 +118,20 @@ const leftOut: readonly LeftOut[] = [
     },
     methodsOf: ['FragmentInstance'],
   },
+  {
+    file: /\/react-dom\/cjs\/react-dom\.production\.js$/,
+    exports: [
+      'preconnect',
+      'prefetchDNS',
+      'preinit',
+      'preinitModule',
+      'preloadModule',
+      'requestFormReset',
+      'unstable_batchedUpdates',
+      'useFormState',
+      'useFormStatus',
+    ],
+  },
 ];
 
 const THROWS = `{ throw new Error('Left out of the build (config/left-out.ts)'); }`;
@@ -130,7 +149,8 @@ export function leaveOut(): Plugin {
         ...(part.functions ?? []),
         ...Object.keys(part.idle ?? {}),
         ...(part.methodsOf ?? []),
-        ...(part.namesGo ? ['displayName'] : []),
+        ...(part.exports ?? []),
+        ...(part.unusedGo ? ['displayName'] : []),
       ]) {
         if (!cuts.some((cut) => cut.name === name)) this.error(`${id} has no ${name}`);
       }
@@ -151,7 +171,7 @@ function withCuts(code: string, cuts: readonly Cut[]): string {
   return fromTheEnd.reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
 }
 
-function findCuts(code: string, { functions = [], idle = {}, methodsOf = [], namesGo }: LeftOut): Cut[] {
+function findCuts(code: string, { functions = [], idle = {}, methodsOf = [], exports = [], unusedGo }: LeftOut): Cut[] {
   const cuts: Cut[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -164,8 +184,20 @@ function findCuts(code: string, { functions = [], idle = {}, methodsOf = [], nam
       cuts.push({ name, start: body?.start ?? 0, end: body?.end ?? 0, to });
       return;
     }
-    if (namesGo && type === 'ExpressionStatement' && /^\w+\.displayName = /.test(code.slice(start, end))) {
+    if (
+      unusedGo &&
+      type === 'CallExpression' &&
+      /^React\$?\d*\.(?:forwardRef|createContext)\(/.test(code.slice(start, start + 40))
+    ) {
+      cuts.push({ name: 'made', start, end: start, to: '/* @__PURE__ */ ' });
+    }
+    if (unusedGo && type === 'ExpressionStatement' && /^\w+\.displayName = /.test(code.slice(start, end))) {
       cuts.push({ name: 'displayName', start, end, to: ';' });
+      return;
+    }
+    const exported = /^exports\.(\w+) = function\b/.exec(code.slice(start, start + 100))?.[1];
+    if (type === 'ExpressionStatement' && exported !== undefined && exports.includes(exported)) {
+      cuts.push({ name: exported, start, end, to: ';' });
       return;
     }
     const method = /^(\w+)\.prototype\.\w+ = function\b/.exec(code.slice(start, start + 100))?.[1];
