@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // visit on a slow network asks for fifty.
   {
     name: 'passes',
-    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|wallet-of-device|pass-code\.module)|ui\/card\/Pass)\.|contract\/phone-wallets\.|\/uqr\//,
+    test: /src\/(?:shared\/pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|pass-code\.module)|ui\/card\/(?:Pass|QrCode))\.|contract\/phone-wallets\./,
     ...alone,
   },
   {

@@ -1,43 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { transportOf } from '#api/query.ts';
-import type { Transport } from '#api/transport.ts';
-import type { PhoneWallet, WalletLinks } from '#contract/phone-wallets.ts';
-import { CallButton } from '../state/CallButton.tsx';
-import { isWalletLink, walletOfDevice } from './wallet-of-device.ts';
+import { laterPart } from '../device/later-part.tsx';
+import type { WalletButtonProps } from './WalletButton.tsx';
 
-interface Props {
-  /** Those that the pass can be put into, as its answer says */
-  wallets: readonly PhoneWallet[] | undefined;
-  /** Asks the server where */
-  ask: (transport: Transport) => Promise<WalletLinks>;
+interface Props extends Omit<WalletButtonProps, 'wallets'> {
+  wallets: WalletButtonProps['wallets'] | undefined;
 }
 
-/** Puts a pass into the wallet of this phone; nothing where the phone has none, or the union has no key for it. */
+const button = laterPart<WalletButtonProps>('members', () => import('./WalletButton.tsx'));
+
+/** Puts a pass into the wallet of this phone; nothing is fetched for it where the union has no key for a wallet. */
 export function AddToWallet({ wallets, ask }: Props) {
-  const client = useQueryClient();
-  const wallet = useSyncExternalStore(
-    never,
-    () => walletOfDevice(),
-    () => undefined,
-  );
-  if (wallet === undefined || wallets?.includes(wallet) !== true) return null;
-  const add = async () => {
-    const link = (await ask(transportOf(client)))[wallet];
-    // It ended, or was given back, since it was shown.
-    if (link === null || !isWalletLink(link)) throw new ApiError({ code: 'not_found', status: 404 });
-    location.assign(link);
-  };
-  return (
-    <CallButton act={add} tone="secondary">
-      {wallet === 'apple' ? <Trans>Add to Apple Wallet</Trans> : <Trans>Add to Google Wallet</Trans>}
-    </CallButton>
-  );
-}
-
-/** A device does not change its wallet. */
-function never(): () => void {
-  return () => undefined;
+  return wallets === undefined || wallets.length === 0 ? null : <button.Part wallets={wallets} ask={ask} />;
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { Face } from './Avatar.tsx';
-import { qrPath } from './qr-path.ts';
+import { QrCode } from './QrCode.tsx';
 import classes from './Pass.module.css';
 
 interface PassProps {
@@ -126,22 +126,5 @@ export function PassAndNotes({ pass, children }: { pass: ReactNode; children: Re
       {pass}
       <div className={classes.notes}>{children}</div>
     </div>
-  );
-}
-
-/** A text as a QR code, black on white even if the device forces other colours, because scanners read it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
-  return (
-    <svg
-      className={classes.qrCode}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path className={classes.ground} d={`M0 0h${size}v${size}h-${size}z`} />
-      <path className={classes.squares} d={path} />
-    </svg>
   );
 }

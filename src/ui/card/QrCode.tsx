@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import classes from './Pass.module.css';
+import type { QrPath } from './qr-path.ts';
+
+type Draw = (text: string) => QrPath;
+
+let drawing: Draw | undefined;
+let fetching: Promise<Draw | undefined> | undefined;
+
+/** What draws codes: 3 kB that no page waits for. It is there before the pass is, whose answer or copy is read meanwhile. */
+function fetchDrawing(): Promise<Draw | undefined> {
+  return (fetching ??= import('./qr-path.ts').then(
+    ({ qrPath }) => (drawing = qrPath),
+    // The next pass asks again; this one still has its code in letters.
+    () => (fetching = undefined),
+  ));
+}
+
+void fetchDrawing();
+
+/** A text as a QR code, black on white even if the device forces other colours, because scanners read it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [draw, setDraw] = useState(() => drawing);
+  useEffect(() => {
+    if (draw === undefined) void fetchDrawing().then((fetched) => setDraw(() => fetched));
+  }, [draw]);
+  const { size, path } = useMemo(() => draw?.(text) ?? { size: 0, path: '' }, [draw, text]);
+  if (size === 0) return <div className={classes.qrCode} />;
+  return (
+    <svg
+      className={classes.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path className={classes.ground} d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className={classes.squares} d={path} />
+    </svg>
+  );
+}
