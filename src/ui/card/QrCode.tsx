@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import classes from './Pass.module.css';
 import type { QrPath } from './qr-path.ts';
+import classes from './Pass.module.css';
 
 type Draw = (text: string) => QrPath;
 
