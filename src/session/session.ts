@@ -81,9 +81,17 @@ function sessionOf(token: string | null): Session {
 
 /** Undefined if it has expired or is not a token. */
 function claimsOf(token: string): Claims | undefined {
+  if (decoded?.token !== token) decoded = { token, claims: decode(token) };
+  const { claims } = decoded;
+  return claims !== undefined && claims.exp * 1000 > Date.now() ? claims : undefined;
+}
+
+/** The token that was read last: it is read at every key in a form that is kept for its owner. */
+let decoded: { token: string; claims: Claims | undefined } | undefined;
+
+function decode(token: string): Claims | undefined {
   try {
-    const claims = jwtDecode<Claims>(token);
-    return claims.exp * 1000 > Date.now() ? claims : undefined;
+    return jwtDecode<Claims>(token);
   } catch {
     return undefined;
   }

@@ -1,4 +1,7 @@
+/** Made once: each link asks each time it is rendered. */
+const query = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
 /** Whether the person asked the device for less movement; false on the server. */
 export function prefersReducedMotion(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return query?.matches ?? false;
 }

@@ -1,4 +1,11 @@
-import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEventHandler,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { describe, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './form.module.css';
 
@@ -35,7 +42,25 @@ export function TextField({ label, hint, error, rows, type = 'text', ...rest }: 
   };
   return (
     <FieldFrame {...frame} label={label}>
-      {rows === undefined ? <input {...all} type={type} /> : <textarea {...all} rows={rows} />}
+      {rows === undefined ? <input {...all} type={type} /> : <TextArea {...all} rows={rows} />}
     </FieldFrame>
   );
+}
+
+/**
+ * A text area that shows `value`, but leaves to the browser what is typed. With `value`, React also writes each new text into the
+ * document, as what a reset would bring back: there all rules with `:has()` are then matched again, a quarter of what a key takes on a
+ * slow phone.
+ */
+function TextArea({ value, ...rest }: ComponentProps<'textarea'> & { value?: string | undefined }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(value);
+  const [first] = useState(value);
+  useLayoutEffect(() => {
+    // At first it shows what it was rendered with, or what was typed before the page was live.
+    if (shown.current === value) return;
+    shown.current = value;
+    if (area.current !== null && area.current.value !== value) area.current.value = value ?? '';
+  }, [value]);
+  return <textarea ref={area} defaultValue={first} {...rest} />;
 }
