@@ -82,12 +82,30 @@ export function handOver(begun: Begun, { bind }: { bind: (session: Begun) => voi
 type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;
 
 /** A token for a session that there is. */
-export function signToken(
+export async function signToken(
   { clock, secrets }: Pick<SessionTools, 'clock' | 'secrets'>,
   { id, user_id, registered, expires_at }: Signed,
 ): Promise<string> {
   const claims = { sid: id, sub: String(user_id), registered, iat: secondsOf(clock.now()), exp: secondsOf(expires_at) };
-  return sign(claims, secrets.keyFor(PURPOSE), 'HS256');
+  return sign(claims, await tokenKey(secrets), 'HS256');
+}
+
+/** Node's type of a key names more uses than the library's does. */
+type TokenKey = Parameters<typeof verify>[1];
+
+const tokenKeys = new WeakMap<Secrets, Promise<TokenKey>>();
+
+/** The key of tokens, imported once: the library would import a text again for each token, which takes as long as checking it. */
+function tokenKey(secrets: Secrets): Promise<TokenKey> {
+  const known = tokenKeys.get(secrets);
+  if (known !== undefined) return known;
+  const bytes = Buffer.from(secrets.keyFor(PURPOSE));
+  const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]) as Promise<TokenKey>;
+  tokenKeys.set(secrets, key);
+  return key;
 }
 
 /**
@@ -138,7 +156,7 @@ async function claimsOf(token: string, secrets: Secrets) {
   const before = known.get(token);
   if (before !== undefined) return before;
   const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
-  const payload: unknown = await verify(token, secrets.keyFor(PURPOSE), options).catch(() => undefined);
+  const payload: unknown = await verify(token, await tokenKey(secrets), options).catch(() => undefined);
   const claims = v.safeParse(Claims, payload);
   if (!claims.success) return undefined;
   const [oldest] = known.keys();
