@@ -3,6 +3,7 @@ import { startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { LINES_AT_ONCE } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
+import { until } from './page/until.ts';
 
 /**
  * `npm run bench:card`: the front page of somebody signed in, started offline, from the start of its navigation until the
@@ -10,6 +11,7 @@ import { findChromium } from './find-chromium.mjs';
  */
 const ROUNDS = 9;
 const SLOW_PHONE = 4;
+const TIMEOUT = 30_000;
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
 const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
@@ -56,7 +58,7 @@ async function paintOfCard(context: BrowserContext, rate: number): Promise<numbe
     watcher.observe(document, { childList: true, subtree: true });
   });
   await page.goto(server.address);
-  await page.waitForFunction(() => performance.getEntriesByName('card').length > 0);
+  await until(page, () => performance.getEntriesByName('card').length > 0, TIMEOUT);
   const time = await page.evaluate(() => performance.getEntriesByName('card')[0]?.startTime ?? Infinity);
   await page.close();
   return time;

@@ -21,16 +21,25 @@ export interface Session {
   userId: string | null;
 }
 
+interface Known {
+  token: string;
+  /** Milliseconds since 1970; 0 if it is not a token */
+  expiresAt: number;
+  /** Whose it is */
+  session: Session;
+}
+
 const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
 const [subscribe, notify] = createListeners();
 const channel = openChannel('ksu.session', () => notify());
 watchReturn();
-let known: { token: string | null; session: Session } = { token: null, session: nobody };
+/** The token that was read last: it is read at every key in a form that is kept for its owner. */
+let known: Known = { token: '', expiresAt: 0, session: nobody };
 
 /** The token of the person signed in, or null. An expired or unreadable token is deleted (spec §4). */
 export function readToken(): string | null {
   const token = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
-  if (token === null || claimsOf(token) !== undefined) return token;
+  if (token === null || know(token).expiresAt > Date.now()) return token;
   writeCookie('', 0);
   return null;
 }
@@ -53,9 +62,7 @@ export function forgetToken(): void {
 
 /** Who is signed in now. Returns the same object as long as the token is the same. */
 export function readSession(): Session {
-  const token = readToken();
-  if (token !== known.token) known = { token, session: sessionOf(token) };
-  return known.session;
+  return readToken() === null ? nobody : known.session;
 }
 
 /** Who is signed in, also when another tab changes it. Nobody on the server and during hydration. */
@@ -74,26 +81,18 @@ function tell(): void {
   channel?.postMessage(null);
 }
 
-function sessionOf(token: string | null): Session {
-  const claims = token === null ? undefined : claimsOf(token);
-  return claims === undefined ? nobody : { isSignedIn: true, isRegistered: claims.registered, userId: claims.sub };
+/** Decodes a token, unless it is the one that was read last. */
+function know(token: string): Known {
+  if (token !== known.token) known = decode(token);
+  return known;
 }
 
-/** Undefined if it has expired or is not a token. */
-function claimsOf(token: string): Claims | undefined {
-  if (decoded?.token !== token) decoded = { token, claims: decode(token) };
-  const { claims } = decoded;
-  return claims !== undefined && claims.exp * 1000 > Date.now() ? claims : undefined;
-}
-
-/** The token that was read last: it is read at every key in a form that is kept for its owner. */
-let decoded: { token: string; claims: Claims | undefined } | undefined;
-
-function decode(token: string): Claims | undefined {
+function decode(token: string): Known {
   try {
-    return jwtDecode<Claims>(token);
+    const { exp, sub, registered } = jwtDecode<Claims>(token);
+    return { token, expiresAt: exp * 1000, session: { isSignedIn: true, isRegistered: registered, userId: sub } };
   } catch {
-    return undefined;
+    return { token, expiresAt: 0, session: nobody };
   }
 }
 

@@ -11,7 +11,7 @@ let fetching: Promise<Draw | undefined> | undefined;
 function fetchDrawing(): Promise<Draw | undefined> {
   return (fetching ??= import('./qr-path.ts').then(
     ({ qrPath }) => (drawing = qrPath),
-    // The next pass asks again; this one still has its code in letters.
+    // Asked for again once there is a network; until then a pass has its code in letters.
     () => (fetching = undefined),
   ));
 }
@@ -22,7 +22,11 @@ void fetchDrawing();
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [draw, setDraw] = useState(() => drawing);
   useEffect(() => {
-    if (draw === undefined) void fetchDrawing().then((fetched) => setDraw(() => fetched));
+    if (draw !== undefined) return undefined;
+    const fetchNow = () => void fetchDrawing().then((fetched) => setDraw(() => fetched));
+    fetchNow();
+    addEventListener('online', fetchNow);
+    return () => removeEventListener('online', fetchNow);
   }, [draw]);
   const { size, path } = useMemo(() => draw?.(text) ?? { size: 0, path: '' }, [draw, text]);
   if (size === 0) return <div className={classes.qrCode} />;
