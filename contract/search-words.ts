@@ -1,23 +1,16 @@
+import { fold } from './fold.ts';
 import { MAX_SEARCH_WORDS } from './search.ts';
 
-/** What separates words. The database's `search_fold` treats the same characters alike (migration 0050). */
-const SEPARATORS = /[\s\u2010-\u2015\-/.,;:!?()[\]"“”«»…&]+/g;
-/** What is written inside words, or left out: `m’hemm` is found by `mhemm`, `ta’` by `ta`. */
-const LEFT_OUT = /['‘’ʼ`´\u00ad]/g;
+/** Punctuation that separates words. The database's `search_fold` treats it alike (migration 0066). */
+export const SEPARATORS = '/.,;:!?()[]"“”«»&';
+const BETWEEN_WORDS = new RegExp(`[\\s${SEPARATORS.replaceAll(/[[\]/]/g, '\\$&')}]+`, 'g');
 
 /**
- * Normalises a text for the search over the whole portal: lower case, no diacritics (`għaqda` is `ghaqda`), no
- * apostrophes, and one space between words.
+ * Normalises a text for the search over the whole portal: folded, with one space between words (`ta’ Ħaż-Żebbuġ` is
+ * `ta haz zebbug`).
  */
 export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ħ', 'h')
-    .replaceAll(LEFT_OUT, '')
-    .replaceAll(SEPARATORS, ' ')
-    .trim();
+  return fold(text).replaceAll(BETWEEN_WORDS, ' ').trim();
 }
 
 /** The folded words of a search, at most eight, each once. */

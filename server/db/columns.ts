@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { fold } from '#contract/fold.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Text in both languages, as stored in a `localised_text` column. */
@@ -61,6 +62,14 @@ export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ..
   return texts(locale, ...columns) as unknown as Texts<C, string | null>;
 }
 
+/**
+ * A text as a list of the reader's language orders it: ċ beside c in English, ċ, ġ, għ, ħ, ie
+ * and ż as letters in Maltese (migration 0066). `src/i18n/text-order.ts` orders alike in the app.
+ */
+export function inOrder<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
+  return sql<T>`(${text}) collate ${sql.ref(`order_${locale}`)}`;
+}
+
 /** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */
 export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return values as { [K in keyof T]?: Exclude<T[K], undefined> };
@@ -68,16 +77,25 @@ export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T
 
 /** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
 export function holdsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = foldedWords(search).slice(0, MAX_WORDS);
   if (words.length === 0) return sql<boolean>`true`;
-  const conditions = words.map((word) => sql`${column} like '%' || fold(${escapePattern(word)}) || '%'`);
+  const conditions = words.map((word) => sql`${column} like ${`%${escapePattern(word)}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** More words than this would not narrow the search, only slow the database down. */
 const MAX_WORDS = 8;
 
-function escapePattern(word: string): string {
+/** The folded words of a search. A hyphenated one stays whole: `Abela-Fenech` finds `Abela Fenech`, not `Fenech Abela`. */
+export function foldedWords(search: string): string[] {
+  return search
+    .split(/\s+/)
+    .map((word) => fold(word).trim())
+    .filter(Boolean);
+}
+
+/** A word for a `like` pattern, where it stands for itself. */
+export function escapePattern(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 

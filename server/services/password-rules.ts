@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Kysely } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { RuleCode } from '#contract/rule-codes.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -48,14 +49,14 @@ export async function refuseGuessableOf(db: Kysely<DB>, userId: number, password
 
 function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCode | undefined {
   if (password === demoPassword || formsOf(password).some((form) => common.has(form))) return 'common_password';
-  const letters = withLetters(folded(password));
+  const letters = withLetters(fold(password));
   const words = [...ownWords, ...own.flatMap((text) => wordsOf(text ?? ''))];
   return words.some((word) => letters.includes(word)) ? 'guessable_password' : undefined;
 }
 
 /** `P@ssw0rd-2026!` as it stands, without what was added, and with the letters that are meant. */
 function formsOf(password: string): string[] {
-  const whole = folded(password);
+  const whole = fold(password);
   const added = /^[^a-z]+|[^a-z]+$/g;
   return [
     whole,
@@ -67,13 +68,8 @@ function formsOf(password: string): string[] {
 
 /** Of an address what stands before the `@`; parts of fewer than four letters are in too many words. */
 function wordsOf(text: string): string[] {
-  const parts = folded(text.replace(/@.*$/, '')).split(/[^a-z]+/);
+  const parts = fold(text.replace(/@.*$/, '')).split(/[^a-z]+/);
   return parts.filter((part) => part.length >= 4);
-}
-
-/** Small letters without their accents and strokes: `Ħaġar` is `hagar`. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
 }
 
 function withLetters(text: string): string {

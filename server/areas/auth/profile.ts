@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { auth } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Profile } from '#contract/profile.ts';
-import { type Localised, localised, textsOrNull } from '#server/db/columns.ts';
+import { inOrder, type Localised, localised, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -19,7 +19,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     await findPerson(db, session.user_id, locale),
     await findContact(db, session.user_id, locale),
     await findAcademic(db, session.user_id, locale),
-    await findOrganisations(db, session.user_id),
+    await findOrganisations(db, session.user_id, locale),
   ];
   const unread_notifications = await countUnread(db, session.user_id);
   const { nationality_id, nationality, email, ...rest } = row;
@@ -109,12 +109,12 @@ function findAcademic(db: Kysely<DB>, userId: number, locale: Locale) {
     .executeTakeFirst();
 }
 
-function findOrganisations(db: Kysely<DB>, userId: number) {
+function findOrganisations(db: Kysely<DB>, userId: number, locale: Locale) {
   return db
     .selectFrom('organisation_members')
     .innerJoin('student_organisations as organisation', 'organisation.id', 'organisation_members.organisation_id')
     .select(['organisation.id', 'organisation.slug', 'organisation.name'])
     .where('organisation_members.user_id', '=', userId)
-    .orderBy(sql`fold(organisation.name)`)
+    .orderBy((eb) => inOrder(eb.ref('organisation.name'), locale))
     .execute();
 }

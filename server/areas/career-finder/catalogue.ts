@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder-content.ts';
 import type { Locale } from '#contract/common.ts';
-import { localised, texts } from '#server/db/columns.ts';
+import { inOrder, localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** What an item of each kind is (server/db/migrations/0036-career-finder.ts). */
@@ -65,7 +65,7 @@ export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]>
         .orderBy('sector')})`.as('sectors'),
     ])
     .where('is_published', '=', true)
-    .orderBy(sql`fold(name)`)
+    .orderBy((eb) => inOrder(eb.ref('name'), locale))
     .orderBy('companies.id')
     .execute();
 }

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder-admin.ts';
 import type { ResourceType } from '#contract/career-finder-content.ts';
-import type { Locale } from '#contract/common.ts';
-import { given, holdsWords, localised, orderOf, paginate } from '#server/db/columns.ts';
+import { fold } from '#contract/fold.ts';
+import { given, holdsWords, inOrder, localised, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -21,7 +21,10 @@ export const listResources: Handler<typeof careerFinderAdmin.resources> = async 
   const { rows, total } = await paginate(matching, query, (all) =>
     all
       .select(resourceColumns)
-      .orderBy((eb) => (column === 'name' ? foldedName(eb, locale) : eb.ref('type')), direction)
+      .orderBy(
+        (eb) => (column === 'name' ? inOrder(localised(eb.ref('name'), locale), locale) : eb.ref('type')),
+        direction,
+      )
       .orderBy('order')
       .orderBy('id'),
   );
@@ -29,10 +32,6 @@ export const listResources: Handler<typeof careerFinderAdmin.resources> = async 
 };
 
 const searched = sql<string>`fold(concat_ws(' ', name ->> 'en', name ->> 'mt', text ->> 'en', text ->> 'mt'))`;
-
-function foldedName(eb: ExpressionBuilder<DB, 'career_resources'>, locale: Locale) {
-  return sql<string>`fold(${localised(eb.ref('name'), locale)})`;
-}
 
 /** @throws HttpProblem `invalid` at `sectors` for one that there is not */
 export const addResource: Handler<typeof careerFinderAdmin.addResource> = async ({ body }, context) => {
@@ -106,9 +105,7 @@ async function requireSectors(db: Kysely<DB>, { sectors }: Pick<ResourceForm, 's
 
 /** The English name as an id: reports of devices name a resource by it, so it stays when the name changes. */
 async function withFreeId<T>(name: string, add: (id: string) => Promise<T | undefined>): Promise<T> {
-  const words = name.normalize('NFD').toLowerCase().replaceAll('ħ', 'h');
-  const id = words
-    .replaceAll(/\p{M}/gu, '')
+  const id = fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);

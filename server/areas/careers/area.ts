@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { careersAdmin } from '#contract/careers-admin.ts';
 import { careers } from '#contract/careers.ts';
-import { paginate, texts } from '#server/db/columns.ts';
+import { inOrder, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
@@ -56,7 +56,7 @@ const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, co
   const { rows, total } = await paginate(matchingCompanies(db, today, query.filter), query, (matching) =>
     matching
       .select(summaryColumns(locale, today))
-      .orderBy(sql`fold(companies.name)`)
+      .orderBy((eb) => inOrder(eb.ref('companies.name'), locale))
       .orderBy('companies.id'),
   );
   return { rows: rows.map((row) => withImage(row, context)), total };
@@ -90,7 +90,7 @@ const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, con
 const listNames: Handler<typeof careers.companies> = async (_request, context) => {
   const rows = await publishedCompanies(context.db)
     .select((eb) => ['id', 'slug', 'name', mediaRow(eb.ref('image_id')).as('image')])
-    .orderBy(sql`fold(name)`)
+    .orderBy((eb) => inOrder(eb.ref('name'), context.locale))
     .orderBy('id')
     .execute();
   return rows.map((row) => withImage(row, context));

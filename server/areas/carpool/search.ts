@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type carpool, MAX_FOUND, MIN_SEARCH } from '#contract/carpool.ts';
+import { escapePattern, foldedWords, inOrder } from '#server/db/columns.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
@@ -13,15 +14,15 @@ const SEARCHES = { most: 60, seconds: 600 };
  * @throws HttpProblem `permit_needed`, `too_many`, `invalid` where no word has three letters
  */
 export const searchPassengers: Handler<typeof carpool.searchPassengers> = async ({ query }, context) => {
-  const { db, clock, session } = context;
-  const words = query.search.split(/\s+/);
-  if (!words.some((word) => word.length >= MIN_SEARCH)) throw invalidAt('search', 'min', { min: MIN_SEARCH });
+  const { db, clock, locale, session } = context;
+  const words = foldedWords(query.search);
+  if (!words.some((word) => [...word].length >= MIN_SEARCH)) throw invalidAt('search', 'min', { min: MIN_SEARCH });
   await countAgainst(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCHES });
   const at = query.date === undefined ? sql`${clock.now()}::timestamptz` : sql`carpool_release(${query.date}::date)`;
   const { rows: own } = await sql<{ has: boolean }>`select holds_permit(${session.user_id}, ${at}) as has`.execute(db);
   if (own[0]?.has !== true) throw new HttpProblem('permit_needed');
   const name = sql`' ' || fold(concat_ws(' ', details.first_name, details.last_name))`;
-  const matches = words.map((word) => sql`${name} like '% ' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+  const matches = words.map((word) => sql`${name} like ${`% ${escapePattern(word)}%`}`);
   const { rows } = await sql<{ user_id: number; name: string }>`
     select users.id as user_id, short_name(details.first_name, details.last_name) as name
     from carpool_findable
@@ -29,6 +30,7 @@ export const searchPassengers: Handler<typeof carpool.searchPassengers> = async 
     join personal_details as details on details.user_id = users.id
     where users.deleted_at is null and users.id <> ${session.user_id}
     and ${sql.join(matches, sql` and `)} and holds_permit(users.id, ${at})
-    order by details.first_name, details.last_name, users.id limit ${MAX_FOUND}`.execute(db);
+    order by ${inOrder(sql.ref<string>('details.first_name'), locale)},
+      ${inOrder(sql.ref<string>('details.last_name'), locale)}, users.id limit ${MAX_FOUND}`.execute(db);
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals.ts';
-import { paginate, texts } from '#server/db/columns.ts';
+import { inOrder, localised, paginate, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -22,7 +22,10 @@ export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.
   return async ({ query }, context) => {
     const matching = context.db.selectFrom('rental_things').where('kind', '=', kind);
     const { rows, total } = await paginate(matching, query, (all) =>
-      all.select(columns(context.locale)).orderBy('name').orderBy('id'),
+      all
+        .select(columns(context.locale))
+        .orderBy((eb) => inOrder(localised(eb.ref('name'), context.locale), context.locale))
+        .orderBy('id'),
     );
     return { rows: rows.map((row) => withImage(row, context)), total };
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldForSearch, searchWords } from '#contract/search-words.ts';
 import { type search, type SearchKind, searchKinds } from '#contract/search.ts';
-import { paginate } from '#server/db/columns.ts';
+import { inOrder, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { sources } from './sources.ts';
 
@@ -37,7 +37,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
       .orderBy(sql`"order"`)
       .orderBy(sql`abs(extract(epoch from at - ${now}::timestamptz)) nulls first`)
       .orderBy('path')
-      .orderBy('title'),
+      .orderBy((eb) => inOrder(eb.ref('title'), locale)),
   );
 };
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { door } from '#contract/door.ts';
 import type { EventStatus } from '#contract/tickets.ts';
-import { paginate, texts, textsOrNull } from '#server/db/columns.ts';
+import { inOrder, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -35,8 +35,8 @@ export const getDoorList: Handler<typeof door.list> = async ({ params: { id } },
     .where('event_occurrences.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const tickets = await ticketsOf(db, id, locale)
-    .orderBy('attendees.last_name')
-    .orderBy('attendees.first_name')
+    .orderBy((eb) => inOrder(eb.ref('attendees.last_name'), locale))
+    .orderBy((eb) => inOrder(eb.ref('attendees.first_name'), locale))
     .orderBy('attendees.id')
     .execute();
   await recordRead(context, { action: 'door_list_viewed', subject: 'occurrence', subject_ids: [id] });

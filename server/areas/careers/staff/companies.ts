@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { CompanyForm, StaffCompany } from '#contract/careers-forms.ts';
-import { bothLanguages, given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -61,7 +61,7 @@ export const listCompanies: Handler<typeof careersAdmin.companies> = ({ query },
         'companies.takes_interviews',
         isTranslated.as('is_translated'),
       ])
-      .orderBy(sql`fold(companies.name)`, direction)
+      .orderBy((eb) => inOrder(eb.ref('companies.name'), locale), direction)
       .orderBy('companies.id', direction),
   );
 };

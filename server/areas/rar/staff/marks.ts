@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { rarAdmin } from '#contract/rar-admin.ts';
+import { inOrder } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
@@ -14,11 +15,11 @@ import { getYear } from './years.ts';
 type StaffSubmission = ResultOf<typeof rarAdmin.mark>;
 
 /** The reports of a year by name of the organisation, those that were only started among them. */
-export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ params }, { db, clock }) => {
+export const listSubmissions: Handler<typeof rarAdmin.submissions> = async ({ params }, { db, clock, locale }) => {
   await getYear(db, params.year);
   const rows = await withMarks(db)
     .where('rar_submissions.year', '=', params.year)
-    .orderBy(sql`fold(student_organisations.name)`)
+    .orderBy((eb) => inOrder(eb.ref('student_organisations.name'), locale))
     .orderBy('rar_submissions.id')
     .execute();
   return rows.map((row) => staffSubmissionOf(row, clock.now()));

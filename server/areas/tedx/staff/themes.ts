@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
-import { bothLanguages, given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -29,7 +29,7 @@ const isTranslated = sql<boolean>`(
 )`;
 
 /** All themes, the newest first unless `sort` says otherwise. */
-export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db }) => {
+export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db, locale }) => {
   const { search, is_published, is_translated } = query.filter;
   const { column, direction } = orderOf(query.sort);
   const matching = db
@@ -41,7 +41,7 @@ export const listThemes: Handler<typeof tedxAdmin.themes> = ({ query }, { db }) 
     all
       .select(['id', 'slug', 'name', 'year', 'is_published'])
       .select([speakerCount.as('speaker_count'), talkCount.as('talk_count'), isTranslated.as('is_translated')])
-      .orderBy(column === 'name' ? sql`fold(name)` : 'year', direction)
+      .orderBy((eb) => (column === 'name' ? inOrder(eb.ref('name'), locale) : eb.ref('year')), direction)
       .orderBy('id', direction),
   );
 };

@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
+import type { Locale } from '#contract/common.ts';
 import type { RarYear, StaffSubmission } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
+import { textOrder } from '#i18n/text-order.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
@@ -60,6 +63,7 @@ const ID = 'organisations';
 /** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */
 export function YearReports({ year }: { year: RarYear }) {
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const heading = useId();
   const [search] = useSearchParams();
   const columns = useColumns(year.results_published_at !== null);
@@ -86,7 +90,7 @@ export function YearReports({ year }: { year: RarYear }) {
               ) : (
                 <EntryTable
                   label={t`Organisations`}
-                  entries={sorted(found, sorting.current)}
+                  entries={sorted(found, sorting.current, locale)}
                   columns={columns}
                   keyOf={({ id }) => id}
                   hrefOf={({ id, submitted_at }) =>
@@ -104,13 +108,14 @@ export function YearReports({ year }: { year: RarYear }) {
 }
 
 /** @param sort the name of a column, behind `-` from the last to the first */
-function sorted(reports: readonly StaffSubmission[], sort: string): StaffSubmission[] {
+function sorted(reports: readonly StaffSubmission[], sort: string, locale: Locale): StaffSubmission[] {
+  const compare = textOrder(locale);
   const name = names.find((each) => sort.endsWith(each)) ?? 'name';
   const direction = sort.startsWith('-') ? -1 : 1;
   return reports.toSorted((one, other) => {
     const [a, b] = [sortValues[name](one), sortValues[name](other)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return direction * (typeof a === 'string' ? a.localeCompare(String(b), 'mt') : a - Number(b));
+    return direction * (typeof a === 'string' ? compare(a, String(b)) : a - Number(b));
   });
 }
 
