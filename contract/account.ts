@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Media } from './common.ts';
 import { area, none, one } from './endpoint.ts';
 import { RegistrationStatus } from './registration.ts';
-import { rule } from './rules.ts';
+import { compact, rule } from './rules.ts';
 
 /** Largest photo that is accepted: phones make up to about 8 MB, and the app shrinks them first. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
@@ -10,12 +10,7 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
 
 /** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
-export const numberPlate = v.pipe(
-  v.string(rule('required')),
-  v.transform((plate) => plate.replace(/[\s.-]/g, '').toUpperCase()),
-  v.nonEmpty(rule('required')),
-  v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')),
-);
+export const numberPlate = v.pipe(compact, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
 
 /** The fields sent with the photos of a vehicle permit (spec §5). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });

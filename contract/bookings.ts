@@ -3,7 +3,7 @@ import { Checkout, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
 import { PhoneWallets, WalletLinks } from './phone-wallets.ts';
-import { email, id, rule, singleLine } from './rules.ts';
+import { cleaned, email, id, rule, singleLine } from './rules.ts';
 import { Seat } from './seating.ts';
 import { EventStatus } from './tickets.ts';
 
@@ -97,11 +97,8 @@ export const SeatTaken = v.object({ lost: v.array(LostSeat) });
 export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
 /** A name: one line, as printed on a ticket. An empty one becomes `N/A`. */
-const name = v.optional(
-  v.pipe(v.string(rule('required')), singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))),
-  '',
-);
-const address = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], rule('email')), '');
+const name = v.optional(v.pipe(cleaned, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
+const address = v.optional(v.union([v.pipe(cleaned, v.trim(), v.literal('')), email], rule('email')), '');
 
 /** An attendee to be added (spec §3 "Seat-booking entry"). */
 export const NewAttendee = v.strictObject({

@@ -1,3 +1,4 @@
+import { compactText } from './clean-text.ts';
 import { checkCharacter } from './permit-code.ts';
 
 /** Number of random numbers in a code, each from 0 to 31: 120 bits. */
@@ -22,7 +23,7 @@ export function writeComplaintCode(drawn: readonly number[]): string {
  * @returns the code as `writeComplaintCode` formats it; undefined if the check character does not match
  */
 export function readComplaintCode(typed: string): string | undefined {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const text = compactText(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (!CODE.test(text) || checkCharacter(text.slice(0, -1)) !== text.at(-1)) return undefined;
   return groupsOf(text);
 }

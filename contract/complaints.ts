@@ -28,7 +28,7 @@ export type ComplaintType = v.InferOutput<typeof ComplaintType>;
 export const complaintCode = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
-  v.maxLength(60, rule('format')),
+  v.maxLength(100, rule('format')),
   v.check((typed) => readComplaintCode(typed) !== undefined, rule('format')),
   v.transform((typed) => readComplaintCode(typed) ?? ''),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
-import { id, instant, rule } from './rules.ts';
+import { cleaned, id, instant, rule } from './rules.ts';
 import { Seat } from './seating.ts';
 import { EventStatus } from './tickets.ts';
 
@@ -75,12 +75,7 @@ const MAX_TEXT = 300;
 export const CheckIn = v.strictObject({
   id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
   occurrence_id: id,
-  text: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT })),
-  ),
+  text: v.pipe(cleaned, v.trim(), v.nonEmpty(rule('required')), v.maxLength(MAX_TEXT, rule('max', { max: MAX_TEXT }))),
   /** When it was checked, by the device's clock; never later than the server's */
   checked_at: instant,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rule } from './rules.ts';
+import { cleaned, rule } from './rules.ts';
 
 /** A text in both languages, as staff see it. */
 export const LocalisedText = v.object({ en: v.string(), mt: v.string() });
@@ -17,5 +17,5 @@ export function inEnglishAtLeast<T extends v.GenericSchema<string>>(text: T, max
 
 /** Trimmed text of at most `max` characters, which may be empty. */
 export function optionalText(max: number) {
-  return v.pipe(v.string(rule('required')), v.trim(), v.maxLength(max, rule('max', { max })));
+  return v.pipe(cleaned, v.trim(), v.maxLength(max, rule('max', { max })));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
 import { staffRoles } from './roles.ts';
-import { id, line, rule, singleLine } from './rules.ts';
+import { cleaned, compact, id, line, rule, singleLine } from './rules.ts';
 
 /** Kinds of account (spec §3). */
 export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
@@ -61,41 +61,62 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /** Where somebody lives, and the number they are called by. */
-export const contactFields = {
+const contactFields = {
   residential_address: line(120),
-  address_line_2: v.pipe(v.string(), singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
+  address_line_2: v.pipe(cleaned, singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
   locality_id: id,
   /** Three letters and four digits, stored as `MSD 2080` */
   postcode: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.regex(/^[A-Za-z]{3} ?\d{4}$/, rule('postcode')),
-    v.transform((postcode) => `${postcode.slice(0, 3)} ${postcode.slice(-4)}`.toUpperCase()),
+    compact,
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{3}\d{4}$/, rule('postcode')),
+    v.transform((postcode) => `${postcode.slice(0, 3)} ${postcode.slice(-4)}`),
   ),
   /** The country's calling code, e.g. `+356` */
-  mobile_extension: v.pipe(v.string(rule('required')), v.trim(), v.regex(/^\+[1-9]\d{0,3}$/, rule('phone'))),
-  /** The number after the calling code, without spaces, hyphens and brackets */
-  mobile_phone: v.pipe(
-    v.string(rule('required')),
-    v.transform((number) => number.replace(/[\s().-]/g, '')),
-    v.nonEmpty(rule('required')),
-    v.regex(/^\d{5,14}$/, rule('phone')),
+  mobile_extension: v.pipe(
+    compact,
+    v.transform((code) => code.replace(/^(?:00|(?=\d))/, '+')),
+    v.regex(/^\+[1-9]\d{0,3}$/, rule('phone')),
   ),
+  /** The number after the calling code, or with it; `nationalNumber` gives it as it is stored */
+  mobile_phone: v.pipe(compact, v.regex(/^\+?\d{5,18}$/, rule('phone'))),
 };
+
+interface Phone {
+  mobile_extension: string;
+  mobile_phone: string;
+}
+
+/** A phone number without the calling code, if it was typed twice, and without the zero that is dialled within a country. */
+function nationalNumber({ mobile_extension, mobile_phone }: Phone): string {
+  const international = mobile_phone.replace(/^00/, '+');
+  const national = international.startsWith(mobile_extension)
+    ? international.slice(mobile_extension.length)
+    : international;
+  return national.replace(/^0(?=\d)/, '');
+}
 
 /**
  * A Maltese mobile number has eight digits and starts with 7 or 9; any other number has at most 15 digits including its
  * country code (E.164).
  */
-export function isMobileNumber(form: { mobile_extension: string; mobile_phone: string }): boolean {
-  if (form.mobile_extension === '+356') return /^[79]\d{7}$/.test(form.mobile_phone);
-  return form.mobile_extension.length - 1 + form.mobile_phone.length <= 15;
+function isMobileNumber(form: Phone): boolean {
+  const number = nationalNumber(form);
+  if (form.mobile_extension === '+356') return /^[79]\d{7}$/.test(number);
+  return /^\d{5,14}$/.test(number) && form.mobile_extension.length - 1 + number.length <= 15;
+}
+
+/** Contact details with more fields: the number is checked with its calling code, and stored without. */
+export function withPhone<const E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(
+    v.strictObject({ ...contactFields, ...entries }),
+    v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), [
+      'mobile_phone',
+    ]),
+    v.transform((form) => ({ ...form, mobile_phone: nationalNumber(form) })),
+  );
 }
 
 /** `POST /api/auth/register/contact-details`, the step CONTACT. */
-export const ContactDetails = v.pipe(
-  v.strictObject(contactFields),
-  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
-);
+export const ContactDetails = withPhone({});
 export type ContactDetails = v.InferOutput<typeof ContactDetails>;

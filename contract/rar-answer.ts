@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import type { RarAnswer, RarQuestion, RarTotals } from './rar.ts';
 import type { RuleCode } from './rule-codes.ts';
 import { isDay } from './rules.ts';
@@ -18,7 +19,7 @@ export function faultOf(value: string, { kind, choices }: Kind): RuleCode | unde
 
 /** Whether a question is answered: blanks alone do not count. */
 export function isAnswered(value: string): boolean {
-  return value.trim() !== '';
+  return cleanText(value).trim() !== '';
 }
 
 type Answer = Pick<RarAnswer, 'question_id' | 'value'> & { media: readonly unknown[] };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { cleanText } from './clean-text.ts';
 import { Timestamp } from './common.ts';
 import { area, bare, one } from './endpoint.ts';
 import type { Offer } from './offers.ts';
 import { isSamePassword, newPasswordFields, repetition } from './passwords.ts';
 import { accountTypes, ContactDetails, SignedIn } from './profile.ts';
-import { email, id, integer, line, rule } from './rules.ts';
+import { compact, email, id, integer, line, rule } from './rules.ts';
 
 /** Steps of a registration; the position in the list is the numeric value (spec §4). */
 export const registrationSteps = [
@@ -52,7 +53,7 @@ export const Registration = v.pipe(
   v.forward(
     v.partialCheck(
       [['email'], ['email_confirmation']],
-      (form) => form.email.toLowerCase() === form.email_confirmation.trim().toLowerCase(),
+      (form) => form.email.toLowerCase() === cleanText(form.email_confirmation).trim().toLowerCase(),
       rule('same'),
     ),
     ['email_confirmation'],
@@ -66,14 +67,9 @@ export type Registration = v.InferOutput<typeof Registration>;
 /** `POST /api/auth/register/email`: the university or Junior College address that the code goes to. */
 export const VerificationAddress = v.strictObject({ email });
 
-/** `POST /api/auth/register/verification`: the four digits, with or without spaces around them. */
+/** `POST /api/auth/register/verification`: the four digits, with or without spaces in them. */
 export const VerificationCode = v.strictObject({
-  code: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.regex(/^\d{4}$/, rule('wrong_code')),
-  ),
+  code: v.pipe(compact, v.regex(/^\d{4}$/, rule('wrong_code'))),
 });
 
 const ID_CARD = /^\d{1,7}[ABGHLMPZ]$/;
@@ -87,12 +83,7 @@ export const PersonalDetails = v.pipe(
     nationality_id: id,
     identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
     /** As printed, without spaces and hyphens: `123401L`, `MLT1234567` */
-    identity_number: v.pipe(
-      v.string(rule('required')),
-      v.transform((number) => number.replace(/[\s-]/g, '').toUpperCase()),
-      v.nonEmpty(rule('required')),
-      v.maxLength(20, rule('max', { max: 20 })),
-    ),
+    identity_number: v.pipe(compact, v.toUpperCase(), v.maxLength(20, rule('max', { max: 20 }))),
   }),
   v.forward(
     v.partialCheck(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanText, compactText } from './clean-text.ts';
 import type { RuleCode } from './rule-codes.ts';
 
 /** Encodes a rule as the message of a valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
@@ -8,10 +9,16 @@ export function rule(code: RuleCode, params: Record<string, number> = {}): strin
   return `${code}?${entries.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
-/** Trimmed text between `min` and `max` characters. An empty one is `required`. */
+/** Text without invisible characters (contract/clean-text.ts), where nothing else is asked of it. Begins every rule of text. */
+export const cleaned = v.pipe(v.string(rule('required')), v.transform(cleanText));
+
+/** A code, number or plate without spaces, hyphens and dots, however it was typed. */
+export const compact = v.pipe(v.string(rule('required')), v.transform(compactText), v.nonEmpty(rule('required')));
+
+/** Cleaned and trimmed text between `min` and `max` characters. An empty one is `required`. */
 export function text(max: number, min = 1) {
   return v.pipe(
-    v.string(rule('required')),
+    cleaned,
     v.trim(),
     v.nonEmpty(rule('required')),
     v.minLength(min, rule('min', { min })),
@@ -24,7 +31,7 @@ const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 /** Text of one line: a name, an address, a search. It is trimmed; a line break is refused. */
 export function line(max: number, min = 1) {
-  return v.pipe(v.string(rule('required')), singleLine, text(max, min));
+  return v.pipe(cleaned, singleLine, text(max, min));
 }
 
 /** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
@@ -42,7 +49,7 @@ export function integer(min: number, max: number) {
 
 /** An e-mail address. Addresses are stored as written, and compared ignoring case. */
 export const email = v.pipe(
-  v.string(rule('required')),
+  cleaned,
   v.trim(),
   v.nonEmpty(rule('required')),
   v.email(rule('email')),

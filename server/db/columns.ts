@@ -78,7 +78,8 @@ export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T
 /** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
 export function holdsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
   const words = foldedWords(search).slice(0, MAX_WORDS);
-  if (words.length === 0) return sql<boolean>`true`;
+  // A search of hyphens and apostrophes alone finds nothing.
+  if (words.length === 0) return sql<boolean>`${sql.lit(search.trim() === '')}`;
   const conditions = words.map((word) => sql`${column} like ${`%${escapePattern(word)}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
@@ -31,6 +31,17 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
     isNumber(schema, field) && value !== '' ? Number(value) : value,
   ]);
   return { ...Object.fromEntries(entries), ...fixed };
+}
+
+/** What was typed, with each text that its rule accepts as the rule makes it: without invisible characters and spaces. */
+export function cleanValues(values: Values, schema: v.GenericSchema): Values {
+  const cleaned = Object.entries(values).map(([field, value]) => {
+    const entry = entryOf(schema, field);
+    if (entry === undefined || typeof value !== 'string') return [field, value];
+    const { output } = v.safeParse(entry, value);
+    return [field, typeof output === 'string' ? output : value];
+  });
+  return Object.fromEntries(cleaned) as Values;
 }
 
 /** Field → message of the first broken rule, in the reader's language. The server checks the same rules again. */

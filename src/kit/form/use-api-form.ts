@@ -8,7 +8,7 @@ import type { Submitted } from '#offline/submit.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import type { DraftState } from '#offline/use-draft.ts';
 import { type SendOptions, useSend } from '../use-write.ts';
-import { type Values, bodyOf, checkForm, draftOf } from './form-values.ts';
+import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
 
 /** What `ApiForm` shows; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
@@ -113,6 +113,7 @@ export function useSentForm<S extends AnyEndpoint, V extends Values, F extends o
       ...checkForm(values, options.schema === undefined ? { ...rules, toBody } : rules, i18n),
       ...check?.(values as V),
     }),
+    clean: (values) => (toBody === undefined ? cleanValues(values, rules.schema) : values),
     onValuesChange: follow,
     send,
   });

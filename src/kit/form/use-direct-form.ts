@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { byField, firstOfEach } from './field-errors.ts';
@@ -8,13 +8,15 @@ interface Options<V extends Record<string, unknown>> {
   initial: V;
   /** Field → message under it */
   validate: (values: V) => Record<string, string>;
+  /** The values as they are stored: they replace what was typed when the form is sent */
+  clean?: (values: V) => V;
   onValuesChange?: (values: V) => void;
   /** Makes the call; errors are shown */
   send: (values: V) => unknown;
 }
 
 /** The state of a form: it keeps what was typed, whatever the answer. The base of every form here. */
-export function useDirectForm<V extends Record<string, unknown>>({ send, initial, ...options }: Options<V>) {
+export function useDirectForm<V extends Record<string, unknown>>({ send, initial, clean, ...options }: Options<V>) {
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -33,14 +35,18 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
       setAttempt((count) => count + 1);
     }
   };
+  const onSubmit = form.onSubmit(
+    (values) => (isSending ? undefined : void submit(values).catch(showFailure)),
+    () => setAttempt((count) => count + 1),
+  );
   return {
     form,
     attempt,
     isSending,
     failure,
-    onSubmit: form.onSubmit(
-      (values) => (isSending ? undefined : void submit(values).catch(showFailure)),
-      () => setAttempt((count) => count + 1),
-    ),
+    onSubmit: (event?: FormEvent<HTMLFormElement>) => {
+      if (clean !== undefined) form.setValues(clean(form.getValues()));
+      onSubmit(event);
+    },
   };
 }

@@ -10,7 +10,7 @@ import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Write } from '#offline/outbox.ts';
 import { type Submitted, settled, submit } from '#offline/submit.ts';
 import { firstOfEach } from './field-errors.ts';
-import { type Values, checkForm } from './form-values.ts';
+import { type Values, checkForm, cleanValues } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
 import { useDirectForm } from './use-direct-form.ts';
 import { useFormDraft } from './use-draft-form.ts';
@@ -73,6 +73,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   const { form, ...state } = useDirectForm<Values>({
     initial: waiting?.values ?? options.merge?.(initial) ?? initial,
     validate: (values) => checkForm(values, { schema }, i18n),
+    clean: (values) => cleanValues(values, schema),
     onValuesChange: (values) => {
       // Once submitted, an item without an owner is never again linked to whoever is signed in.
       const isTied =
