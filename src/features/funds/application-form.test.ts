@@ -35,7 +35,7 @@ function draft(lines: Partial<DraftLine>[], amount = '500'): FundDraft {
 }
 
 describe('an amount that cannot be read', () => {
-  it.each(['', 'about 40', '1.500,00', '-3', '0'])('is said at its line, and nothing at the sum: "%s"', (amount) => {
+  it.each(['', 'about 40', '1.500', '-3', '0'])('is said at its line, and nothing at the sum: "%s"', (amount) => {
     const lines = [
       { label: 'Lights', amount: '640.50' },
       { label: 'Sound', amount },

@@ -1,3 +1,5 @@
+import { readNumber } from '#i18n/read-number.ts';
+
 /** `3 h 30 min`, `3 h`, `30 min`: the signs of the units are the same in both languages. @param minutes whole ones */
 export function formatHours(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -15,8 +17,8 @@ export function typedHours(minutes: number): string {
  * @returns whole minutes; undefined for anything else
  */
 export function readHours(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
-  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text);
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(typed.trim());
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
+  const text = readNumber(typed) ?? '';
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 60) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
 import { byField } from './field-errors.ts';
@@ -28,7 +29,7 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
   );
   const entries = typed.map(([field, value]) => [
     field,
-    isNumber(schema, field) && value !== '' ? Number(value) : value,
+    isNumber(schema, field) && value !== '' ? typedNumber(String(value)) : value,
   ]);
   return { ...Object.fromEntries(entries), ...fixed };
 }

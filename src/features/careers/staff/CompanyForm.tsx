@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { generatePath, useNavigate } from 'react-router';
 import { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffCompany } from '#contract/careers-forms.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
@@ -62,7 +63,7 @@ function toBody({ business_area_ids, founded, stand, ...values }: ReturnType<typ
   return {
     ...withLocalised(values),
     business_area_ids: chosenIn(business_area_ids).map(Number),
-    ...(founded !== '' && { founded: Number(founded) }),
+    ...(founded !== '' && { founded: typedNumber(founded) }),
     ...(stand !== '' && { stand }),
   };
 }

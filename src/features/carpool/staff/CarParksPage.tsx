@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CarPark, carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -84,7 +85,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
     toBody: ({ name_en, name_mt, directions_en, directions_mt, ...numbers }) => ({
       name: { en: name_en, mt: name_mt },
       directions: { en: directions_en, mt: directions_mt },
-      ...Object.fromEntries(Object.entries(numbers).map(([field, typed]) => [field, Number(typed)])),
+      ...Object.fromEntries(Object.entries(numbers).map(([field, typed]) => [field, typedNumber(typed)])),
     }),
     refreshes,
     onDone: () => onDone(isNew ? t`The car park was added.` : t`The car park was changed.`),

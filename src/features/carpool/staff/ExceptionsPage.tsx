@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { carpoolAdmin, type CarpoolException } from '#contract/carpool-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -100,7 +101,7 @@ function ExceptionForm({ entry, onDone, onCancel }: CrudForm<CarpoolException>) 
     toBody: ({ date, car_park_id, bays, reason_en, reason_mt }) => ({
       date,
       ...(car_park_id !== '' && { car_park_id: Number(car_park_id) }),
-      bays: Number(bays),
+      bays: typedNumber(bays),
       reason: { en: reason_en, mt: reason_mt },
     }),
     refreshes,

@@ -9,6 +9,7 @@ import {
   type StaffFundQuestion,
 } from '#contract/funds-forms.ts';
 import { type FundQuestionKind } from '#contract/funds.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
@@ -62,10 +63,10 @@ function toBody({ kind, max_length, max_files, choices, order, ...values }: Retu
   return {
     ...withLocalised(values),
     kind,
-    ...(kind === 'text' && { max_length: Number(max_length) }),
-    ...(kind === 'files' && { max_files: Number(max_files) }),
+    ...(kind === 'text' && { max_length: typedNumber(max_length) }),
+    ...(kind === 'files' && { max_files: typedNumber(max_files) }),
     choices: kind === 'choice' ? choicesIn(choices) : [],
-    order: Number(order),
+    order: typedNumber(order),
   };
 }
 

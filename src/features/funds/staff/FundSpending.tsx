@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import type { StaffFund, StaffSpending } from '#contract/funds-forms.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -67,7 +68,7 @@ function SpendingForm({ entry, fund, onDone, onCancel }: CrudForm<StaffSpending>
     },
     toBody: ({ year, amount, ...values }) => ({
       ...withLocalised(values),
-      year: Number(year),
+      year: typedNumber(year),
       amount: centsIn(amount),
     }),
     check: ({ amount }) => faultOf('amount', amount),

@@ -1,13 +1,8 @@
-/**
- * Reads a number as people write it, in the form of the wire (`1234.5`). A comma before one or two digits at the end,
- * or before more than three, is a decimal comma; one before three digits separates thousands, as is usual in Malta.
- * @returns an empty text for anything that is not a number
- */
+import { readNumber } from '#i18n/read-number.ts';
+
+/** Reads a number as people write it, in the form of the wire (`1234.5`). @returns an empty text for anything else */
 export function numberIn(text: string): string {
-  const plain = text.replaceAll(/[\s€’']/g, '');
-  const whole = plain.includes('.') || /^-?\d{1,3}(?:,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain;
-  const [, number = ''] = /^(-?\d+(?:\.\d+)?)\.?$/.exec(whole.replace(',', '.')) ?? [];
-  return number;
+  return readNumber(text) ?? '';
 }
 
 /** The state of a number field. */
@@ -22,7 +17,12 @@ export interface NumberField {
 
 /** The field for an answer from elsewhere. */
 export function numberField(value: string): NumberField {
-  return { text: value, value, kept: value };
+  return { text: textOf(value), value, kept: value };
+}
+
+/** A number as it can be read again: `12.345` gets another decimal, because people may mean thousands by it. */
+function textOf(value: string): string {
+  return value === '' || readNumber(value) !== undefined ? value : `${value}0`;
 }
 
 /**

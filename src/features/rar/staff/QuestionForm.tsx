@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
@@ -67,7 +68,7 @@ function toBody(values: ReturnType<typeof fieldsOf>) {
     ...withLocalised(values),
     section_id: Number(values.section_id),
     choices: values.kind === 'choice' ? choicesIn(values.choices) : [],
-    max_files: Number(values.max_files),
+    max_files: typedNumber(values.max_files),
     max_points: pointsIn(values.max_points, MAX_POINTS),
   };
 }

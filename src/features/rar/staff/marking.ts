@@ -1,5 +1,6 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import { readNumber } from '#i18n/read-number.ts';
 import { answersByQuestion, questionsOf } from '../report-questions.ts';
 
 /** A question beside its answer, as they are marked. */
@@ -43,11 +44,11 @@ function isOpen(marked: Marked | undefined): boolean {
 }
 
 /**
- * The points that somebody typed, with a point or a comma before at most two decimals.
+ * The points that somebody typed, with at most two decimals.
  * @returns undefined for what is no number of points from 0 to `max`
  */
 export function pointsIn(text: string, max: number): number | undefined {
-  const plain = text.trim().replace(',', '.');
+  const plain = readNumber(text) ?? '';
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const points = Number(plain);
   return points <= max ? points : undefined;

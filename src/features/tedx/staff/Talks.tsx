@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { locales } from '#contract/common.ts';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxSpeaker, StaffTedxTalk } from '#contract/tedx-forms.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -95,7 +96,7 @@ function fieldsOf(talk: StaffTedxTalk | undefined) {
 function toBody({ minutes, video_url, ...values }: ReturnType<typeof fieldsOf>) {
   return {
     ...withLocalised(values),
-    ...(minutes !== '' && { minutes: Number(minutes) }),
+    ...(minutes !== '' && { minutes: typedNumber(minutes) }),
     ...(video_url !== '' && { video_url }),
   };
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
 import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -37,7 +38,7 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
     },
     toBody: ({ year, version, ...values }) => ({
       ...withLocalised(values),
-      year: Number(year),
+      year: typedNumber(year),
       version: Number(version),
     }),
     refreshes,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering-admin.ts';
 import { volunteerAreas } from '#contract/volunteering.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import type { Field } from '#kit/form/FormField.tsx';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -65,7 +66,7 @@ function fieldsOf(opportunity: StaffOpportunity | undefined) {
 }
 
 function toBody({ places, version, ...values }: ReturnType<typeof fieldsOf>) {
-  return { ...withLocalised(values), ...(places !== '' && { places: Number(places) }), version: Number(version) };
+  return { ...withLocalised(values), ...(places !== '' && { places: typedNumber(places) }), version: Number(version) };
 }
 
 function useFields(): Field[] {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing-admin.ts';
+import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -25,7 +26,7 @@ export function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
       places: String(entry?.places ?? 20),
     },
     times,
-    toBody: (values) => ({ ...withLocalised(values), places: Number(values.places) }),
+    toBody: (values) => ({ ...withLocalised(values), places: typedNumber(values.places) }),
     refreshes,
     onDone: () => onDone(isNew ? t`The course was added.` : t`The course was changed.`),
   });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+/** The only cell of a table, as it is between its quotes. */
+function cell(text: string): string {
+  return /^\uFEFF"([^]*)"\r\n$/.exec(csvOf([[text]]))?.[1]?.replaceAll('""', '"') ?? '';
+}
+
+describe('a table as CSV', () => {
+  it.each(['0', '12', '-12', '-12.50', '-1,500.00', '1,500', '€12.00', '-€3.00', '-5 %', '12.5%', '1500 €'])(
+    'leaves the number %j alone',
+    (number) => expect(cell(number)).toBe(number),
+  );
+
+  const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫'];
+  const masks = [
+    '',
+    ' ',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '\u00a0',
+    '\u3000',
+    '"',
+    "'",
+    '“',
+    '""',
+    '\u200b',
+    '\ufeff',
+    '\u202e',
+    '\u00ad',
+    ' "\u200b\t',
+  ];
+  it.each(masks.map((mask) => [mask]))('neutralises every formula sign behind %j', (mask) => {
+    for (const sign of signs) {
+      const text = `${mask}${sign}HYPERLINK("https://example.com")`;
+      expect(cell(text)).toBe(`'${text}`);
+    }
+  });
+
+  it.each(['-2+3', '-1-cmd|x', '+35679123456', '-A1', '-€x'])('neutralises %j, which is no number', (text) => {
+    expect(cell(text)).toBe(`'${text}`);
+  });
+
+  it.each([
+    'Maria',
+    'O’Brien',
+    "d'Amato",
+    '“Quoted”',
+    'a-b',
+    'a=b',
+    'maria@ksu.example',
+    '张伟',
+    'محمد',
+    'Ελένη',
+    ' x',
+    '"x"',
+    '',
+    '2026-11-27',
+    '#1',
+  ])('leaves the text %j alone (the control)', (text) => expect(cell(text)).toBe(text));
+
+  it('separates rows and cells', () => {
+    expect(
+      csvOf([
+        ['a', 'b,"c"'],
+        ['1', ''],
+      ]),
+    ).toBe('\uFEFF"a","b,""c"""\r\n"1",""\r\n');
+  });
+});

@@ -1,0 +1,42 @@
+import { cleanText } from '#contract/clean-text.ts';
+
+const CURRENCY_BEFORE = /^([+-]?)\s*(?:€|eur)\s*/i;
+const CURRENCY_AFTER = /\s*(?:€|eur|euros?|ewro)$/i;
+/** Thousands apart, by one sign throughout, then perhaps decimals */
+const GROUPED = /^([1-9]\d{0,2})((?:[ '’]\d{3})+|(?:,\d{3})+|(?:\.\d{3})+)(?:([.,])(\d*))?$/;
+const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
+
+/**
+ * Reads a number as people write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before
+ * three digits separates thousands, as is usual in Malta (docs/decisions/095-text.md). A point before three digits does so in Italy, and
+ * here it would be a decimal point: that one is refused, like everything that is not clearly one number.
+ * @returns the number in the form of the wire (`1500`, `-12.5`); undefined if the text is none
+ */
+export function readNumber(text: string): string | undefined {
+  const written = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
+  const [, sign = '', digits = ''] =
+    /^([+-]?)(.*)$/.exec(written.replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_AFTER, '')) ?? [];
+  const number = readDigits(digits);
+  return number === undefined ? undefined : `${sign === '-' ? '-' : ''}${number}`;
+}
+
+/** The same as a number; NaN if the text is none, which no rule of the contract accepts. */
+export function typedNumber(text: string): number {
+  return Number(readNumber(text) ?? Number.NaN);
+}
+
+function readDigits(digits: string): string | undefined {
+  const [, first = '', groups = '', point, decimals = ''] = GROUPED.exec(digits) ?? [];
+  if (first !== '') {
+    const separator = groups.charAt(0);
+    const isAmbiguous = separator === '.' && groups.length === 4 && point === undefined;
+    if (isAmbiguous || separator === point) return undefined;
+    return joined(first + groups.replaceAll(/\D/g, ''), decimals);
+  }
+  const [, whole = '', rest = ''] = PLAIN.exec(digits) ?? [];
+  return whole === '' && rest === '' ? undefined : joined(whole === '' ? '0' : whole, rest);
+}
+
+function joined(whole: string, decimals: string): string {
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
