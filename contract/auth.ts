@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { area, bare, none, one } from './endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from './passwords.ts';
-import { Profile, SignedIn, withPhone } from './profile.ts';
+import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from './profile.ts';
 import { email, rule } from './rules.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
@@ -26,7 +26,11 @@ const PasswordChange = v.pipe(
 );
 
 /** `PUT /api/auth/me`: what registered people may change themselves. All fields are sent. */
-const ProfileChanges = withPhone({ receive_emails: v.boolean() });
+const ProfileChanges = v.pipe(
+  v.strictObject({ ...contactFields, receive_emails: v.boolean() }),
+  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
+  v.transform(withNationalNumber),
+);
 
 /** Signing in and out, passwords, and the member’s own account (spec §7 "Auth", "Profile"). */
 export const auth = area('auth', {

@@ -61,7 +61,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /** Where somebody lives, and the number they are called by. */
-const contactFields = {
+export const contactFields = {
   residential_address: line(120),
   address_line_2: v.pipe(cleaned, singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
   locality_id: id,
@@ -100,23 +100,21 @@ function nationalNumber({ mobile_extension, mobile_phone }: Phone): string {
  * A Maltese mobile number has eight digits and starts with 7 or 9; any other number has at most 15 digits including its
  * country code (E.164).
  */
-function isMobileNumber(form: Phone): boolean {
+export function isMobileNumber(form: Phone): boolean {
   const number = nationalNumber(form);
   if (form.mobile_extension === '+356') return /^[79]\d{7}$/.test(number);
   return /^\d{5,14}$/.test(number) && form.mobile_extension.length - 1 + number.length <= 15;
 }
 
-/** Contact details with more fields: the number is checked with its calling code, and stored without. */
-export function withPhone<const E extends v.ObjectEntries>(entries: E) {
-  return v.pipe(
-    v.strictObject({ ...contactFields, ...entries }),
-    v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), [
-      'mobile_phone',
-    ]),
-    v.transform((form) => ({ ...form, mobile_phone: nationalNumber(form) })),
-  );
+/** The form with its number as it is stored. */
+export function withNationalNumber<T extends Phone>(form: T): T {
+  return { ...form, mobile_phone: nationalNumber(form) };
 }
 
 /** `POST /api/auth/register/contact-details`, the step CONTACT. */
-export const ContactDetails = withPhone({});
+export const ContactDetails = v.pipe(
+  v.strictObject(contactFields),
+  v.forward(v.partialCheck([['mobile_extension'], ['mobile_phone']], isMobileNumber, rule('phone')), ['mobile_phone']),
+  v.transform(withNationalNumber),
+);
 export type ContactDetails = v.InferOutput<typeof ContactDetails>;

@@ -10,6 +10,8 @@ export const serverRoots = {
   checkout: '/checkout',
   /** For demonstrations and development only, such as the unsent mail */
   development: '/dev',
+  /** For programs: password managers, and people who look for security problems */
+  wellKnown: '/.well-known',
 } as const;
 
 /**

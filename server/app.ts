@@ -17,6 +17,7 @@ import type { Api } from '#server/http/serve.ts';
 import { sendSharesBack } from '#server/http/share-target.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
+import { bindWellKnown } from '#server/http/well-known.ts';
 import { areas } from './areas.ts';
 
 /** Served instead of the worker when it is withdrawn. */
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(refuseForeignWrites(services.settings));
 
   bindOperations(api);
+  bindWellKnown(app, services.clock, services.settings);
   for (const area of areas) bindArea(api, area);
   bindReadAhead(api, render, async (request) => app.fetch(request));
   extend?.(api);

@@ -4,6 +4,7 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { assertServerFits } from '#server/db/server-requirements.ts';
 import { closeDataFolder } from '#server/gateways/own-folder.ts';
 import type { Config } from './config.ts';
 
@@ -28,6 +29,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await embedded?.stop();
   };
   try {
+    await assertServerFits(db);
     await migrateToLatest(db);
     return { url, db, close };
   } catch (error) {

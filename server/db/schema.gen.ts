@@ -597,6 +597,7 @@ export interface Interviews {
   id: Generated<number>;
   interviewer_id: number;
   reminded_at: Timestamp | null;
+  sequence: Generated<number>;
   starts_at: Timestamp;
   state: Generated<OneOf<'booked' | 'attended' | 'missed' | 'cancelled'>>;
   user_id: number;
@@ -1165,6 +1166,7 @@ export interface TogaRentals {
   place: number | null;
   reason: string | null;
   rent_cents: number;
+  sequence: Generated<number>;
   slot_id: number | null;
   state: Generated<OneOf<'booked' | 'paid' | 'fitted' | 'collected' | 'returned' | 'late' | 'damaged' | 'cancelled' | 'expired'>>;
   user_id: number;

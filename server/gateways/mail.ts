@@ -64,6 +64,12 @@ const MAX_LINE = 200;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
+ * No program answers what a program sent (RFC 3834): absence notices would go to the union, or to a sender that nobody
+ * reads.
+ */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+/**
  * Mail over SMTP.
  *
  * @param url `smtp://user:password@host:port`, or `smtps://`
@@ -79,6 +85,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
         to: named(safe.to),
         ...(safe.replyTo && { replyTo: named(safe.replyTo) }),
         subject: safe.subject,
+        headers,
         text: safe.text,
         ...(safe.html !== undefined && { html: safe.html }),
         ...(safe.attachments && { attachments: safe.attachments.map(attached) }),

@@ -1,14 +1,23 @@
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Locale, TextFile } from '#contract/common.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 
 /** An empty calendar of ours (RFC 5545), for entries that somebody adds to their own. */
 export function newCalendar(locale: Locale): ICalCalendar {
-  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
-  return calendar.method(ICalCalendarMethod.PUBLISH);
+  return ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+}
+
+/**
+ * The text of a calendar. If all its entries are cancelled, its method is CANCEL: calendar programs remove entries only
+ * by that (RFC 5546).
+ */
+export function textOf(calendar: ICalCalendar): string {
+  const isCancelled = calendar.events().every((event) => event.status() === ICalEventStatus.CANCELLED);
+  return calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH).toString();
 }
 
 /** A calendar as mail programs offer it for adding. */
 export function calendarAttachment({ file_name, content }: TextFile): Attachment {
-  return { file_name, mime_type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) };
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
+  return { file_name, mime_type: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(content) };
 }

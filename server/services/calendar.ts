@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale, TextFile } from '#contract/common.ts';
 import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { newCalendar } from './calendar-file.ts';
+import { newCalendar, textOf } from './calendar-file.ts';
 import { isCancelled } from './tickets.ts';
 
 /** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
@@ -37,7 +37,8 @@ export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: 
     calendar.createEvent({
       id: `${UID}-${row.id}`,
       sequence: row.sequence,
-      stamp: row.updated_at,
+      // When the file was made (RFC 5545, DTSTAMP): of two with the same SEQUENCE, in two languages, the later one counts.
+      stamp: now,
       start: row.starts_at,
       end: row.ends_at,
       summary: row.title,
@@ -47,7 +48,7 @@ export async function calendarOf(wish: CalendarWish, { db, now, locale, home }: 
       status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return { file_name: `${first.slug}.ics`, content: calendar.toString() };
+  return { file_name: `${first.slug}.ics`, content: textOf(calendar) };
 }
 
 function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, locale }: Omit<Told, 'home'>) {
@@ -60,7 +61,6 @@ function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, l
       'event_occurrences.starts_at',
       'event_occurrences.ends_at',
       'event_occurrences.sequence',
-      'event_occurrences.updated_at',
       'events.slug',
       ...texts(locale, 'events.title', 'events.excerpt'),
       isCancelled.as('is_cancelled'),

@@ -4,7 +4,7 @@ import type { Locale, TextFile } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
-import { calendarAttachment, newCalendar } from './calendar-file.ts';
+import { calendarAttachment, newCalendar, textOf } from './calendar-file.ts';
 import { mailJob } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
 import { togaTimes } from './toga-times.ts';
@@ -35,7 +35,14 @@ export function paidRentals(db: Kysely<DB>) {
     .selectFrom('toga_rentals')
     .innerJoin('users', 'users.id', 'toga_rentals.user_id')
     .where('toga_rentals.code', 'is not', null)
-    .select(['toga_rentals.id', 'toga_rentals.code', 'users.email', 'users.locale', ...togaTimes]);
+    .select([
+      'toga_rentals.id',
+      'toga_rentals.code',
+      'toga_rentals.sequence',
+      'users.email',
+      'users.locale',
+      ...togaTimes,
+    ]);
 }
 
 type PaidRental = Awaited<ReturnType<ReturnType<typeof paidRentals>['executeTakeFirstOrThrow']>>;
@@ -57,9 +64,9 @@ export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), a
   return { to: email, locale, words, values, attachments, key: `toga-${id}` };
 });
 
-/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. They do not change: another slot is another rental. */
+/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE (migration 0076). */
 export function rentalCalendar(
-  { id, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
+  { id, sequence, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
   locale: Locale,
   { clock, translate, settings }: Pick<Services, 'clock' | 'translate' | 'settings'>,
 ): TextFile {
@@ -72,6 +79,7 @@ export function rentalCalendar(
   for (const [name, start, end] of times) {
     calendar.createEvent({
       id: `${UID}-${name}-${id}`,
+      sequence,
       stamp: clock.now(),
       start,
       end,
@@ -80,5 +88,5 @@ export function rentalCalendar(
       url: `${settings.homeUrl}/account/toga-rental`,
     });
   }
-  return { file_name: 'toga.ics', content: calendar.toString() };
+  return { file_name: 'toga.ics', content: textOf(calendar) };
 }

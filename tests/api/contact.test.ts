@@ -41,6 +41,11 @@ describe('a message to the union', () => {
     expect(smtp.arrived).toHaveLength(1);
     const [arrived] = smtp.arrived;
     const [stored] = await messagesOf(ordinary.email);
+    expect(arrived?.headers).toContainEqual({
+      key: 'auto-submitted',
+      originalKey: 'Auto-Submitted',
+      value: 'auto-generated',
+    });
     expect(arrived).toMatchObject({
       recipients: ['union@portal.example'],
       from: { name: 'Portal', address: 'portal@portal.example' },

@@ -2,7 +2,7 @@ import { ICalEventStatus } from 'ical-generator';
 import type { Locale, TextFile } from '#contract/common.ts';
 import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
-import { newCalendar } from '#server/services/calendar-file.ts';
+import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
 
 /** Begins the ids of our entries: the same interview has the same id for good, wherever the portal moves. */
@@ -22,23 +22,25 @@ interface Entry {
   company: { slug: string; name: string };
   interviewer: string;
   place: string;
-  booked_at: Date;
+  /** Raised by each change of what the entry says (migration 0076) */
+  sequence: number;
   starts_at: Date;
   ends_at: Date;
 }
 
 interface Tools {
   locale: Locale;
+  now: Date;
   /** Address of the portal, without a slash at the end */
   home: string;
   translate: Translate;
 }
 
 /**
- * An interview as iCalendar (RFC 5545): one VEVENT, times in UTC; a cancelled one says so with a higher SEQUENCE, so that
- * calendars strike it out.
+ * An interview as iCalendar (RFC 5545): one VEVENT, times in UTC; a cancelled one has the method CANCEL, so that calendars
+ * remove it.
  */
-export function calendarOfInterview(entry: Entry, { locale, home, translate }: Tools): TextFile {
+export function calendarOfInterview(entry: Entry, { locale, now, home, translate }: Tools): TextFile {
   const isCancelled = entry.state === 'cancelled';
   const values = {
     company: entry.company.name,
@@ -48,8 +50,8 @@ export function calendarOfInterview(entry: Entry, { locale, home, translate }: T
   const calendar = newCalendar(locale);
   calendar.createEvent({
     id: `${UID}-${entry.id}`,
-    sequence: isCancelled ? 1 : 0,
-    stamp: entry.booked_at,
+    sequence: entry.sequence,
+    stamp: now,
     start: entry.starts_at,
     end: entry.ends_at,
     summary: translate(locale, messages.title, values),
@@ -58,7 +60,7 @@ export function calendarOfInterview(entry: Entry, { locale, home, translate }: T
     url: `${home}/account/interviews`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return { file_name: `interview-${entry.company.slug}.ics`, content: calendar.toString() };
+  return { file_name: `interview-${entry.company.slug}.ics`, content: textOf(calendar) };
 }
 
 /** When the student should be there. */

@@ -63,9 +63,9 @@ export const interviewMail = mailJob(
     const isOff = kind === 'cancelled' || kind === 'withdrawn';
     if (interview === undefined || isOff !== (interview.state === 'cancelled')) return undefined;
     const { locale, email, company, interviewer, starts_at, cancel_until, place } = interview;
-    const { settings, translate } = services;
+    const { clock, settings, translate } = services;
     const page = isOff ? `/careers/kokka-careers/companies/${company.slug}/interview` : '/account/interviews';
-    const calendar = calendarOfInterview(interview, { locale, home: settings.homeUrl, translate });
+    const calendar = calendarOfInterview(interview, { locale, now: clock.now(), home: settings.homeUrl, translate });
     return {
       to: email,
       locale,
@@ -90,7 +90,7 @@ export const interviewMail = mailJob(
 function findInterview(id: number, { db }: JobServices) {
   return interviewColumns(interviewRows(db))
     .innerJoin('users', 'users.id', 'interviews.user_id')
-    .select(['interviews.booked_at', 'users.email', 'users.locale'])
+    .select(['interviews.sequence', 'users.email', 'users.locale'])
     .where('interviews.id', '=', id)
     .executeTakeFirst();
 }

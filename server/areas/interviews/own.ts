@@ -76,11 +76,11 @@ export async function cancelInterview(
 
 /** The student’s own interview for a calendar. @throws HttpProblem `not_found` */
 export async function getCalendar({ params }: RequestOf<typeof interviews.calendar>, context: SignedInContext) {
-  const { db, locale, settings, translate, session } = context;
+  const { db, clock, locale, settings, translate, session } = context;
   const entry = await interviewColumns(interviewRows(db))
-    .select('interviews.booked_at')
+    .select('interviews.sequence')
     .where('interviews.id', '=', params.id)
     .where('interviews.user_id', '=', session.user_id)
     .executeTakeFirstOrThrow(notFound);
-  return calendarOfInterview(entry, { locale, home: settings.homeUrl, translate });
+  return calendarOfInterview(entry, { locale, now: clock.now(), home: settings.homeUrl, translate });
 }

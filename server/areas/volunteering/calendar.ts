@@ -2,7 +2,7 @@ import { ICalEventStatus } from 'ical-generator';
 import type { Locale, TextFile } from '#contract/common.ts';
 import type { SignUpState } from '#contract/volunteering.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
-import { newCalendar } from '#server/services/calendar-file.ts';
+import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 
 /** Begins the ids of our entries: the same sign-up has the same id for good, wherever the portal moves. */
 const UID = 'ksu-volunteering';
@@ -57,5 +57,5 @@ export function calendarOfSignUp(entry: Entry, { locale, now, home, translate }:
     url: `${home}/account/volunteering/opportunities/${entry.opportunity_id}`,
     status: isWaiting || hasPlace ? open : ICalEventStatus.CANCELLED,
   });
-  return { file_name: `volunteering-${entry.id}.ics`, content: calendar.toString() };
+  return { file_name: `volunteering-${entry.id}.ics`, content: textOf(calendar) };
 }

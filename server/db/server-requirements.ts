@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import { CannotStart } from './cannot-start.ts';
+
+/** `pg_c_utf8`, by which migration 0066 folds text, came with 17. */
+const OLDEST = 17;
+
+interface DatabaseServer {
+  /** Its major version */
+  major: number;
+  has_icu: boolean;
+}
+
+/**
+ * Checks that the database server can fold and order text as the migrations need it
+ * (docs/decisions/095-text.md). @throws CannotStart
+ */
+export async function assertServerFits<DB>(db: Kysely<DB>): Promise<void> {
+  const { rows } = await sql<DatabaseServer>`
+    select current_setting('server_version_num')::integer / 10000 as major,
+      exists (select from pg_collation where collprovider = 'i') as has_icu`.execute(db);
+  const fault = rows[0] && faultOfServer(rows[0]);
+  if (fault !== undefined) throw new CannotStart(fault);
+}
+
+/** What the server lacks, as a sentence. */
+export function faultOfServer({ major, has_icu }: DatabaseServer): string | undefined {
+  if (major < OLDEST) return `The database server is PostgreSQL ${major}; the portal needs ${OLDEST} or newer.`;
+  if (!has_icu) return 'The database server was built without ICU, which the portal needs to order names.';
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { serverRoots } from '#contract/server-addresses.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import type { HttpEnvironment, HttpSettings } from './context.ts';
+
+/** The page with the password form. Somebody signed out signs in first and then gets there. */
+const PASSWORD_PAGE = '/account/my-settings';
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/**
+ * Addresses that programs know: where a password manager sends people to change their password
+ * (https://w3c.github.io/webappsec-change-password-url/), and whom to tell about a security problem (RFC 9116).
+ */
+export function bindWellKnown(app: Hono<HttpEnvironment>, clock: Clock, settings: HttpSettings): void {
+  app.get(`${serverRoots.wellKnown}/change-password`, (c) => c.redirect(PASSWORD_PAGE, 302));
+  app.get(`${serverRoots.wellKnown}/security.txt`, (c) => c.text(securityText(clock.now(), settings)));
+  // Password managers check that a site answers 404 here before they trust the address above.
+  app.all(`${serverRoots.wellKnown}/*`, (c) => c.text('Not found\n', 404));
+}
+
+function securityText(now: Date, { homeUrl, contactAddress }: HttpSettings): string {
+  // A whole day, so that everybody reads the same file on one day.
+  const expires = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
+  const lines = [
+    `Contact: mailto:${encodeURI(contactAddress)}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en, mt',
+    `Canonical: ${homeUrl}${serverRoots.wellKnown}/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
