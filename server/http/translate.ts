@@ -22,9 +22,17 @@ export type Translate = (locale: Locale, message: Message, values?: Record<strin
 export function readTranslations(folder: URL = new URL('../../locales/', import.meta.url)): Translate {
   const speakers = { en: speaker(folder, 'en'), mt: speaker(folder, 'mt') };
   return (locale, { id, message }, values) => {
-    const descriptor = { id, message, values: values ?? {} };
+    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
+    const descriptor = { id, message, values: Object.fromEntries(isolated) as Record<string, string | number> };
     return speakers[locale]._(descriptor);
   };
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A right-to-left name between isolates (U+2068, U+2069): it must not turn the numbers and names after it around. */
+function isolate(value: string | number): string | number {
+  return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 function speaker(folder: URL, locale: Locale) {

@@ -15,7 +15,9 @@ const DAY_MS = 86_400_000;
  */
 export function bindWellKnown(app: Hono<HttpEnvironment>, clock: Clock, settings: HttpSettings): void {
   app.get(`${serverRoots.wellKnown}/change-password`, (c) => c.redirect(PASSWORD_PAGE, 302));
-  app.get(`${serverRoots.wellKnown}/security.txt`, (c) => c.text(securityText(clock.now(), settings)));
+  app.get(`${serverRoots.wellKnown}/security.txt`, (c) =>
+    c.body(securityText(clock.now(), settings), 200, { 'content-type': 'text/plain; charset=utf-8' }),
+  );
   // Password managers check that a site answers 404 here before they trust the address above.
   app.all(`${serverRoots.wellKnown}/*`, (c) => c.text('Not found\n', 404));
 }

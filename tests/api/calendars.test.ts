@@ -53,7 +53,7 @@ describe('the calendar file', () => {
       changes: [
         () => event.set({ title: { en: 'Title', mt: 'Titlu' } }).execute(),
         () => event.set({ excerpt: { en: 'Excerpt' } }).execute(),
-        () => occurrence.set({ starts_at: new Date('2026-12-11T17:00:00Z') }).execute(),
+        () => occurrence.set({ ends_at: new Date('2026-12-11T20:00:00Z') }).execute(),
         () => venue.set({ name: { en: 'Another hall' } }).execute(),
         () => venue.set({ address: { en: 'Valletta' } }).execute(),
       ],

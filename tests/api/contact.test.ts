@@ -145,6 +145,7 @@ describe('the fields of a message', () => {
     expect(arrived).toMatchObject({ recipients: ['union@portal.example'], replyTo: [{ address: email }] });
     expect(arrived?.bcc ?? []).toEqual([]);
     expect(arrived?.headers.map(({ key }) => key).toSorted()).toEqual([
+      'auto-submitted',
       'content-transfer-encoding',
       'content-type',
       'date',

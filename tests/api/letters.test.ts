@@ -10,7 +10,6 @@ import { call } from '#tests/support/api.ts';
 import { enableCarpool, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addPendingPermit } from '#tests/support/server/staff.ts';
 
 const { app, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
@@ -29,11 +28,9 @@ describe('a search', () => {
   it.each(['Łukasz', 'lukasz', 'łukasz', 'LUKASZ', 'Łukasz Zolc', 'zolc-sorensen', 'żółć\u2011sørensen'])(
     'for %j finds Łukasz in staff lists and among passengers',
     async (words) => {
-      const permit = await addPendingPermit(db, lukasz.id);
       const query = { filter: { search: words }, limit: 100 };
       const found = await call(app, parkingAdmin.list, { query }, { as: rita });
-      expect(found.data.map(({ id }) => id)).toContain(permit.id);
-      await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
+      expect(found.data.map(({ holder }) => holder.id)).toContain(lukasz.id);
       const me = await named('Maria', 'Borg');
       const people = await call(app, carpool.searchPassengers, { query: { search: words, date: MONDAY } }, { as: me });
       expect(people).toContainEqual({ user_id: lukasz.id, name: 'Łukasz Ż.' });
@@ -79,7 +76,7 @@ describe('countries', () => {
 });
 
 describe('a name in any script', () => {
-  it.each(['محمد علي', '张伟', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị', 'Ольга', 'עִבְרִית', 'O’Brien'])(
+  it.each(['محمد علي', '张伟明', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị', 'Ольга', 'עִבְרִית', 'O’Brien'])(
     'is stored and answered as it is: %s',
     async (name) => {
       const as = await named(name, name);
