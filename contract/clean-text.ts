@@ -29,6 +29,11 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
+/** The same without spaces and line breaks at its ends: empty if there is nothing to see. */
+export function cleanTrimmed(text: string): string {
+  return cleanText(text).trim();
+}
+
 /**
  * A code, number or plate as it was typed or pasted, without spaces, hyphens, dots and brackets; wide digits and
  * letters become ordinary ones.

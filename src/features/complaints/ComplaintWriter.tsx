@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { complaints } from '#contract/complaints.ts';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -64,7 +65,7 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   const isAnonymous = anonymous === 'yes';
   return {
     endpoint: complaints.send,
-    input: { body: { type_id: Number(type_id), text: text.trim(), anonymous: isAnonymous } },
+    input: { body: { type_id: Number(type_id), text: cleanTrimmed(text), anonymous: isAnonymous } },
     isAnonymous,
     belongsToNobody: isAnonymous,
     key: code,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import type { Fund } from '#contract/funds.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { DraftNote, DraftWarning } from '#kit/form/DraftNote.tsx';
@@ -99,7 +100,7 @@ function useLabels(fund: Fund, { budget }: FundDraftOnDevice['draft']): Record<s
   const { t } = useLingui();
   const lines = budget.flatMap(({ key, label }) => [
     [`line.${key}.label`, t`What for`],
-    [`line.${key}.amount`, label.trim() === '' ? t`Amount in euro` : label],
+    [`line.${key}.amount`, cleanTrimmed(label) === '' ? t`Amount in euro` : label],
   ]);
   const asked = fund.questions.map(({ id, label }) => [`answers.${id}`, label]);
   const own = { grant_id: t`What you apply for`, organisation_id: t`Organisation`, title: t`Title`, budget: t`Budget` };

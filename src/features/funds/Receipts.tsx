@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import type { FundApplication } from '#contract/funds.ts';
 import { ruleText } from '#i18n/rule-messages.ts';
 import { type FileRefusal, keepReceipt } from '#offline/funds/fund-files.ts';
@@ -56,10 +57,10 @@ function ReceiptForm({ application }: { application: string }) {
   const { label, amount, file } = typed;
   const add = useAction(async () => {
     const cents = centsIn(amount);
-    const isWhole = label.trim() !== '' && cents !== undefined && file !== undefined;
+    const isWhole = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
     setWrong(!isWhole);
     if (!isWhole) return;
-    const kept = await keepReceipt(await open(), application, { label: label.trim(), amount: cents, file });
+    const kept = await keepReceipt(await open(), application, { label: cleanTrimmed(label), amount: cents, file });
     setOutcome({ name: file.name, kept });
     if (typeof kept === 'number') setTyped(empty);
   });
@@ -75,7 +76,7 @@ function ReceiptForm({ application }: { application: string }) {
         label={t`What was bought`}
         maxLength={120}
         value={label}
-        error={required(label.trim() === '')}
+        error={required(cleanTrimmed(label) === '')}
         onChange={({ target }) => setTyped({ ...typed, label: target.value })}
       />
       <TextField

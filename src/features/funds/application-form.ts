@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { type FundRules, checkApplication } from '#contract/fund-application.ts';
 import { FundApplicationForm, requestedCents } from '#contract/fund-form.ts';
 import { type Fund, type FundApplication } from '#contract/funds.ts';
@@ -53,7 +54,7 @@ export function inputId(field: string): string {
 
 /** Lines of the budget on which something stands. */
 export function written({ budget }: FundDraft) {
-  return budget.filter(({ label, amount }) => label.trim() !== '' || amount.trim() !== '');
+  return budget.filter(({ label, amount }) => cleanTrimmed(label) !== '' || cleanTrimmed(amount) !== '');
 }
 
 /** What the costs come to less other income, in cents; lines without an amount count for nothing. */
@@ -64,7 +65,7 @@ export function sumOf(draft: FundDraft): number {
 /** What is sent, as far as it can be read from what was typed. */
 export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>) {
   const answers = questions.flatMap(({ id: question_id, kind }) => {
-    const text = (draft.answers[question_id] ?? '').trim();
+    const text = cleanTrimmed(draft.answers[question_id] ?? '');
     const value = kind === 'amount' && text !== '' ? String(centsIn(text) ?? text) : text;
     return value === '' || value === '/' ? [] : [{ question_id, value }];
   });
@@ -94,7 +95,7 @@ export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
 
 function faultsOfLines(draft: FundDraft): Record<string, string> {
   const faults = written(draft).flatMap(({ key, label, amount }) => [
-    ...(label.trim() === '' ? [[`line.${key}.label`, 'required']] : []),
+    ...(cleanTrimmed(label) === '' ? [[`line.${key}.label`, 'required']] : []),
     ...(centsIn(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
   ]);
   return Object.fromEntries(faults) as Record<string, string>;

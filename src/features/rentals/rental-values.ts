@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { RentalThing, rentals } from '#contract/rentals.ts';
 import { date, rule, text } from '#contract/rules.ts';
@@ -76,7 +77,7 @@ export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purp
     thing_ids: idsIn(thing_ids),
     starts_on,
     ends_on,
-    purpose: purpose.trim(),
+    purpose: cleanTrimmed(purpose),
     ...(organisation_id !== '' && { organisation_id: Number(organisation_id) }),
   };
 }

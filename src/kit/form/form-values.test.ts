@@ -1,7 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bodyOf, checkForm, draftOf } from './form-values.ts';
+import { newPassword } from '#contract/passwords.ts';
+import { ContactDetails } from '#contract/profile.ts';
+import { integer, line } from '#contract/rules.ts';
+import { bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const photo = { required: true, max_bytes: 1, type: 'picture' } as const;
@@ -45,4 +48,25 @@ test('drafts what differs from the empty form, of the fields that may be stored'
   const initial = { plate: '', password: '' };
   expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
   expect(draftOf({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();
+});
+
+test('a form shows texts as they are stored, and leaves passwords, numbers and what is refused as typed', () => {
+  const schema = v.strictObject({
+    ...ContactDetails.entries,
+    name: line(80),
+    password: newPassword,
+    places: integer(1, 9),
+    other: v.optional(line(80)),
+  });
+  const typed = { postcode: 'msd\u00a02080', name: ' Ma\u200bria ', password: ' Gallarija-1901!\u200b', places: '１' };
+  expect(cleanValues({ ...typed, mobile_phone: '7912\u2011', other: '', unknown: ' x' }, schema)).toEqual({
+    ...typed,
+    postcode: 'MSD 2080',
+    name: 'Maria',
+    mobile_phone: '7912\u2011',
+    other: '',
+    unknown: ' x',
+  });
+  expect(bodyOf({ places: '１' }, { schema })).toEqual({ places: 1 });
+  expect(bodyOf({ places: '1e0' }, { schema })).toEqual({ places: Number.NaN });
 });

@@ -39,8 +39,8 @@ export function cleanValues(values: Values, schema: v.GenericSchema): Values {
   const cleaned = Object.entries(values).map(([field, value]) => {
     const entry = entryOf(schema, field);
     if (entry === undefined || typeof value !== 'string') return [field, value];
-    const { output } = v.safeParse(entry, value);
-    return [field, typeof output === 'string' ? output : value];
+    const { success, output } = v.safeParse(entry, value);
+    return [field, success && typeof output === 'string' ? output : value];
   });
   return Object.fromEntries(cleaned) as Values;
 }

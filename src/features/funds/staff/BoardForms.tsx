@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { MAX_REASON } from '#contract/decision.ts';
 import { MAX_FUND_MESSAGE } from '#contract/fund-form.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
@@ -181,7 +182,9 @@ export function CloseForm({ application: { id, receipts }, onDone, onFailure, on
     params: { id },
     initial: { remark: '' },
     check: ({ remark }): Record<string, string> =>
-      receipts.length === 0 && remark.trim() === '' ? { remark: t`There are no receipts: say why it is closed.` } : {},
+      receipts.length === 0 && cleanTrimmed(remark) === ''
+        ? { remark: t`There are no receipts: say why it is closed.` }
+        : {},
     refreshes,
     onDone: () => onDone(t`The application is closed.`),
     onFailure: whereOutdated(onFailure),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { MAX_FUND_TEXT } from '#contract/fund-form.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import {
@@ -71,9 +72,9 @@ function toBody({ kind, max_length, max_files, choices, order, ...values }: Retu
 }
 
 function choicesIn(text: string): { en: string; mt: string }[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split('\n').filter((line) => cleanTrimmed(line) !== '');
   return lines.map((line) => {
-    const [en = '', mt = ''] = line.split('|').map((part) => part.trim());
+    const [en = '', mt = ''] = line.split('|').map((part) => cleanTrimmed(part));
     return { en, mt };
   });
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { rarAdmin } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -35,10 +36,10 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
   useEffect(() => document.getElementById('points')?.focus({ preventScroll: true }), []);
   const most = formatPoints(question.max_points);
   const points = pointsIn(text, question.max_points);
-  const isSaved = answer.points !== null && answer.points === points && (answer.remark ?? '') === remark.trim();
+  const isSaved = answer.points !== null && answer.points === points && (answer.remark ?? '') === cleanTrimmed(remark);
   const keep = async (): Promise<boolean> => {
     setError(points === undefined ? t`Enter points from 0 to ${most}, with at most two decimals.` : undefined);
-    if (points !== undefined) return isSaved || save({ points, remark: remark.trim() });
+    if (points !== undefined) return isSaved || save({ points, remark: cleanTrimmed(remark) });
     document.getElementById('points')?.focus();
     return false;
   };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import { typedNumber } from '#i18n/read-number.ts';
@@ -74,9 +75,9 @@ function toBody(values: ReturnType<typeof fieldsOf>) {
 }
 
 function choicesIn(text: string): { en: string; mt: string }[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split('\n').filter((line) => cleanTrimmed(line) !== '');
   return lines.map((line) => {
-    const [en = '', mt = ''] = line.split('|').map((part) => part.trim());
+    const [en = '', mt = ''] = line.split('|').map((part) => cleanTrimmed(part));
     return { en, mt };
   });
 }

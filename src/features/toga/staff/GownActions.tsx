@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { cleanTrimmed } from '#contract/clean-text.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/decision.ts';
 import type { CounterGown, TogaMark } from '#contract/toga-admin.ts';
 import type { TogaState } from '#contract/toga.ts';
@@ -84,9 +85,9 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
-    const isTooShort = reason.trim().length < MIN_REASON;
+    const isTooShort = cleanTrimmed(reason).length < MIN_REASON;
     setError(isTooShort ? t`Give a reason, in at least ${MIN_REASON} letters.` : undefined);
-    if (!isTooShort) onReason(reason.trim());
+    if (!isTooShort) onReason(cleanTrimmed(reason));
   };
   return (
     <form
