@@ -87,7 +87,7 @@ export function holdsWords(column: Expression<string>, search = ''): RawBuilder<
 /** More words than this would not narrow the search, only slow the database down. */
 const MAX_WORDS = 8;
 
-/** The folded words of a search. A hyphenated one stays whole: `Abela-Fenech` finds `Abela Fenech`, not `Fenech Abela`. */
+/** The folded words of a search. A hyphenated word stays whole, so `Abela-Fenech` finds `Abela Fenech`, not `Fenech Abela`. */
 export function foldedWords(search: string): string[] {
   return search
     .split(/\s+/)
@@ -95,7 +95,7 @@ export function foldedWords(search: string): string[] {
     .filter(Boolean);
 }
 
-/** A word for a `like` pattern, where it stands for itself. */
+/** Escapes the wildcards of a `like` pattern. */
 export function escapePattern(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -22,7 +22,7 @@ export async function assertServerFits<DB>(db: Kysely<DB>): Promise<void> {
   if (fault !== undefined) throw new CannotStart(fault);
 }
 
-/** What the server lacks, as a sentence. */
+/** A sentence about the missing feature of a database server; undefined if it has all. */
 export function faultOfServer({ major, has_icu }: DatabaseServer): string | undefined {
   if (major < OLDEST) return `The database server is PostgreSQL ${major}; the portal needs ${OLDEST} or newer.`;
   if (!has_icu) return 'The database server was built without ICU, which the portal needs to order names.';

@@ -3,7 +3,7 @@ import { serverRoots } from '#contract/server-addresses.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 
-/** The page with the password form. Somebody signed out signs in first and then gets there. */
+/** The page with the password form. It redirects signed-out people through the sign-in page. */
 const PASSWORD_PAGE = '/account/my-settings';
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;

@@ -2,9 +2,9 @@ import { cleanText } from '#contract/clean-text.ts';
 
 /** A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. No spreadsheet runs it. */
 const NUMBER = /^-?(?:€ ?)?\d[\d,. ]*(?: ?€| ?%)?$/;
-/** What is before the first visible character: spaces, and quotes, which some spreadsheets drop. */
+/** Leading spaces, and leading quotes, which some spreadsheets drop. */
 const BEFORE_TEXT = /^[\s"'‘’“”`]+/;
-/** What a spreadsheet would take for a formula; `-` after a tab or line break too. */
+/** The signs that begin a formula. */
 const FORMULA = /^[=+\-@]/;
 
 /**
@@ -20,7 +20,7 @@ function cellOf(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Some spreadsheets read wide signs as ordinary ones and ignore what is invisible, so both are looked through here. */
+/** Some spreadsheets read wide signs as ordinary ones and ignore invisible characters, so this check does both. */
 function isFormula(text: string): boolean {
   if (NUMBER.test(text)) return false;
   if (/^[\t\r]/.test(text)) return true;

@@ -17,7 +17,7 @@ import { addSignUp } from '#tests/support/server/volunteering.ts';
 const { app, db, clock } = await startPortal();
 const as = await addPerson(app, db);
 
-/** What a calendar program compares. */
+/** The properties by which calendar programs decide whether a file replaces an entry. */
 function headOf({ content }: TextFile) {
   const valueOf = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(content)?.[1] ?? '';
   return { method: valueOf('METHOD'), sequence: Number(valueOf('SEQUENCE')), stamp: valueOf('DTSTAMP') };

@@ -14,7 +14,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 const { app, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 
-/** Somebody of this name, with a permit and found by others. */
+/** Adds a member with this name and a permit, whom passengers' searches find. */
 async function named(first_name: string, last_name: string) {
   const person = await addPerson(app, db);
   await db.updateTable('personal_details').set({ first_name, last_name }).where('user_id', '=', person.id).execute();

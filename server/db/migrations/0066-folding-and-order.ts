@@ -38,7 +38,7 @@ async function replaceFold(db: Kysely<unknown>): Promise<void> {
     (text, [letter, two]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(two)})`,
     small,
   );
-  // What has no counterpart in the third text is removed: the apostrophes.
+  // `translate` removes characters without a counterpart in its third text: the apostrophes.
   await sql`
     create or replace function fold(value text) returns text
     language sql immutable strict parallel safe

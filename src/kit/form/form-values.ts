@@ -34,7 +34,7 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
   return { ...Object.fromEntries(entries), ...fixed };
 }
 
-/** What was typed, with each text that its rule accepts as the rule makes it: without invisible characters and spaces. */
+/** The typed values, each valid text as its rule stores it: without invisible characters and surplus spaces. */
 export function cleanValues(values: Values, schema: v.GenericSchema): Values {
   const cleaned = Object.entries(values).map(([field, value]) => {
     const entry = entryOf(schema, field);

@@ -8,7 +8,7 @@ interface Options<V extends Record<string, unknown>> {
   initial: V;
   /** Field → message under it */
   validate: (values: V) => Record<string, string>;
-  /** The values as they are stored: they replace what was typed when the form is sent */
+  /** Normalises the values before validation; the form then shows the result */
   clean?: (values: V) => V;
   onValuesChange?: (values: V) => void;
   /** Makes the call; errors are shown */

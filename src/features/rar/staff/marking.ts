@@ -45,7 +45,7 @@ function isOpen(marked: Marked | undefined): boolean {
 
 /**
  * The points that somebody typed, with at most two decimals.
- * @returns undefined for what is no number of points from 0 to `max`
+ * @returns undefined unless the text is a number from 0 to `max`
  */
 export function pointsIn(text: string, max: number): number | undefined {
   const plain = readNumber(text) ?? '';
