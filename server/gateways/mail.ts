@@ -159,7 +159,8 @@ function singleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-    .slice(0, MAX_LINE);
+    .slice(0, MAX_LINE)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 function attached({ file_name, mime_type, content }: Attachment) {
