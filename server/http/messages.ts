@@ -272,6 +272,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.tooMany',
     message: 'There have been too many requests. Please try again in a moment.',
   },
+  proof_needed: /*i18n*/ {
+    id: 'server.proofNeeded',
+    message: 'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
+  },
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side. If it happens again, quote the number {errorId} to us.',
