@@ -5,6 +5,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { payingHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
 
@@ -35,6 +36,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
+  await countTelling(context, 'booking', booking.occurrence_id);
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;
 }
