@@ -21,20 +21,22 @@ const path = '/staff/appointments';
  * `tellOfHeldBack` counts it.
  */
 export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
-  const { db, clock } = services;
-  const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
-  const told = toldSince(db, kind, at);
-  const justTold = is_pressing
-    ? toldSince(db, kind, soon).where(isAlarm)
-    : toldSince(db, kind, soon).where('read_at', 'is', null);
-  const team = await db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'wellbeing')
-    .where('user_id', 'not in', told)
-    .where('user_id', 'not in', justTold)
-    .execute();
-  await tellEach(services, team, { kind, path, values: { urgent: is_pressing ? '1' : '0' } });
+  const soon = new Date(services.clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
+  const teamToTell = (db: JobServices['db']) =>
+    db
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'wellbeing')
+      .where('user_id', 'not in', toldSince(db, kind, at))
+      .where(
+        'user_id',
+        'not in',
+        toldSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
+      );
+  const told = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
+  await tellEach(services, await teamToTell(services.db).execute(), told, async (transaction, user_id) => {
+    return (await teamToTell(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
+  });
 });
 
 /** Each minute: tells the team how many urgent items came since the last alarm, once a quarter of an hour has passed. */

@@ -49,15 +49,19 @@ export const courseChangedJob = job(courseChanged, async ({ course_id, at }, ser
   await tellEach(services, people, appointmentNews);
 });
 
-/** One by one, each with the account locked: nobody is told anything who is deleting it. */
+/**
+ * One by one, each with the account locked: nobody is told anything who is deleting it.
+ * @param isDue asked again under the lock, because jobs run at the same time
+ */
 export async function tellEach(
   { db, clock, jobs }: JobServices,
   people: readonly { user_id: number }[],
   told: Pick<Told, 'kind' | 'path' | 'values'>,
+  isDue: (transaction: JobServices['db'], user_id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   for (const { user_id } of people) {
     await db.transaction().execute(async (transaction) => {
-      if (!(await lockIfThere(transaction, user_id))) return;
+      if (!(await lockIfThere(transaction, user_id)) || !(await isDue(transaction, user_id))) return;
       const [id = 0] = await notify(transaction, [user_id], { ...told, at: clock.now() });
       await jobs.enqueue(transaction, neutralMail, { id });
     });
