@@ -278,7 +278,8 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   proof_needed: /*i18n*/ {
     id: 'server.proofNeeded',
-    message: 'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
+    message:
+      'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
   },
   internal: /*i18n*/ {
     id: 'server.internal',

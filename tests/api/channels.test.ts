@@ -134,7 +134,8 @@ describe('a channel that one laptop floods', () => {
   }, 60_000);
 
   it('raises one alarm a quarter of an hour: a line in the log, and a mail', async () => {
-    const alarms = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ channel }) => channel);
+    const alarms = () =>
+      lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ channel }) => channel);
     smtp.arrived.length = 0;
     await fill('contact', 299);
     expect((await write()).status).toBe(201);

@@ -95,7 +95,7 @@ describe('the officers of an organisation', () => {
     expect((await change(id, 'Holder 3')).status).toBe(204);
     expect((await change(second, 'Holder')).status).toBe(204);
     expect(await mailsTo(colleague, 'funds.%')).toHaveLength(5);
-  });
+  }, 60_000);
 });
 
 describe('a student', () => {
@@ -119,5 +119,5 @@ describe('a student', () => {
     // The control: one with another company is booked and confirmed.
     expect((await book(other.id, at('11:00'))).status).toBe(201);
     expect((await mailTo(me.email, other.name)).subject).toContain(other.name);
-  });
+  }, 60_000);
 });

@@ -169,7 +169,11 @@ describe('codes under pressure', () => {
     await db.insertInto('verification_codes').values(codes).execute();
     for (let each = 0; each < verified; each += 1) {
       const { id: of } = await newcomer();
-      await db.updateTable('users').set({ verified_at: storyTime }).where('id', '=', of).execute();
+      await db
+        .updateTable('users')
+        .set({ verified_at: storyTime, university_email: `verified.${of}@um.edu.mt` })
+        .where('id', '=', of)
+        .execute();
     }
   };
   const waiting = async () => {
@@ -183,7 +187,7 @@ describe('codes under pressure', () => {
 
   beforeEach(async () => {
     await db.deleteFrom('verification_codes').execute();
-    await db.updateTable('users').set({ verified_at: null }).execute();
+    await db.updateTable('users').set({ verified_at: null, university_email: null }).execute();
   });
 
   it('wait for their turn once five hundred were mailed in an hour that nobody entered', async () => {

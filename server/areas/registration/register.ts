@@ -31,8 +31,7 @@ export async function register({ body }: { body: Body }, context: HandlerContext
 
 /** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
 async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
-  if (error instanceof HttpProblem && error.code === 'invalid')
-    await countRegistration(context, 'refused');
+  if (error instanceof HttpProblem && error.code === 'invalid') await countRegistration(context, 'refused');
   throw error;
 }
 

@@ -24,8 +24,8 @@ import {
   removeSession,
   viewRequest,
 } from './staff/requests.ts';
-import { courseChangedJob, neutralMail } from './tell.ts';
 import { newRequestJob, tellOfHeldBack } from './tell-team.ts';
+import { courseChangedJob, neutralMail } from './tell.ts';
 
 /** Mental wellbeing (spec §2 /initiatives/mental-wellbeing; docs/decisions/066-mental-wellbeing.md). */
 export const wellbeingArea = defineArea({
