@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { Challenge, type Proof } from '#contract/proof.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { ApiError } from './api-error.ts';
-import solverAddress from './proof-solver.worker.ts?worker&url';
 
 type Solution = Proof['solution'];
 
@@ -27,8 +26,9 @@ export async function prove(given: unknown, signal?: AbortSignal): Promise<strin
   return btoa(JSON.stringify(proof));
 }
 
-function solveInWorker(challenge: Challenge, signal: AbortSignal | undefined): Promise<Solution> {
-  const worker = new Worker(trustedWorkerAddress(solverAddress));
+async function solveInWorker(challenge: Challenge, signal: AbortSignal | undefined): Promise<Solution> {
+  const { default: address } = await import('./proof-solver.worker.ts?worker&url');
+  const worker = new Worker(trustedWorkerAddress(address));
   const solving = new Promise<Solution>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.addEventListener('error', () => reject(new Error('The solver could not run')));
