@@ -35,11 +35,13 @@ const browserPackages = [
   '@stripe/stripe-js',
   'workbox-window',
   'qr',
+  'altcha-lib',
 ] as const;
 
 const browser: Packages = { only: browserPackages };
-/** The server has messages of its own, so both use Lingui. */
-const appOnly = browserPackages.filter((name) => name !== 'valibot' && name !== '@lingui/*');
+/** The server has messages of its own, so both use Lingui; it creates the challenges that the app solves with ALTCHA. */
+const shared: readonly string[] = ['valibot', '@lingui/*', 'altcha-lib'];
+const appOnly = browserPackages.filter((name) => !shared.includes(name));
 const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] };
 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */

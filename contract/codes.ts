@@ -158,6 +158,10 @@ export const errorStatus = {
   wrong_credentials: 422,
   idempotency_mismatch: 422,
   too_many: 429,
+  /** Many calls of this kind came from the network: the answer has a `challenge` to solve (contract/proof.ts) */
+  proof_needed: 429,
+  /** The account did this so often today that people would be told again and again (server/services/telling.ts) */
+  changed_too_often: 429,
   /** Places of this occurrence were held for long without being booked; the answer says when they can be held again */
   holds_paused: 429,
   internal: 500,

@@ -5,7 +5,7 @@ import { bindArea, eraserOf } from '#server/http/area.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
-import { ceilingPerAddress, ceilingsOfUnsigned, refuseLongAddress } from '#server/http/limits.ts';
+import { ceilingPerAddress, thresholdsOfUnsigned, refuseLongAddress } from '#server/http/limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
 import { limitRenders } from '#server/http/page-renders.ts';
@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
     app,
     services,
     routes: createRoutes(),
-    unsigned: ceilingsOfUnsigned(),
+    unsigned: thresholdsOfUnsigned(),
     erase: eraserOf(areas, services.jobs),
   };
   const assets = staticFiles(dist ?? '');

@@ -32,8 +32,10 @@ import { volunteeringArea } from '#server/areas/volunteering/area.ts';
 import { wellbeingArea } from '#server/areas/wellbeing/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
+import { removeExpiredProofs } from '#server/http/proofs.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
+import { alarmMail } from '#server/services/alarm-mail.ts';
 
 /** Tables that belong to no area of the contract, with their nightly cleaning. */
 const housekeeping = defineArea({
@@ -43,6 +45,8 @@ const housekeeping = defineArea({
     scheduledJob('keeping.answers', '10 3 * * *', removeExpiredAnswers),
     scheduledJob('keeping.sessions', '12 3 * * *', removeExpiredSessions),
     scheduledJob('keeping.limits', '15 3 * * *', removeExpiredLimits),
+    scheduledJob('keeping.proofs', '16 3 * * *', removeExpiredProofs),
+    alarmMail,
   ],
   // The answers of calls, which nobody can request again without the account.
   personalTables: { idempotency_keys: { user_id: 'deleted' } },

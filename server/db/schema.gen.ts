@@ -1048,6 +1048,11 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SpentProofs {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+}
+
 export interface Sponsors {
   id: Generated<number>;
   image_id: number | null;
@@ -1234,6 +1239,7 @@ export interface VerificationCodes {
   email: string;
   expires_at: Timestamp;
   id: string;
+  mailed_at: Timestamp | null;
   sent_at: Timestamp;
   tries: Generated<number>;
   user_id: number;
@@ -1417,6 +1423,7 @@ export interface DB {
   seats: Seats;
   seed_runs: SeedRuns;
   sessions: Sessions;
+  spent_proofs: SpentProofs;
   sponsors: Sponsors;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;

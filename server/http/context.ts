@@ -13,6 +13,7 @@ import type { PhoneWalletGateways } from '#server/gateways/phone-wallets.ts';
 import type { PushGateway } from '#server/gateways/push.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { KnownDevice } from './known-device.ts';
+import type { CallProofs } from './pressure.ts';
 import type { Begun, Session } from './sessions.ts';
 import type { Translate } from './translate.ts';
 
@@ -87,6 +88,8 @@ export interface HandlerContext extends Services {
   /** `Idempotency-Key` of a write that stores it itself (`idempotency: 'own'`), otherwise empty */
   key: string;
   device: KnownDevice;
+  /** The proof of work of a call that is asked for one (server/http/pressure.ts) */
+  proofs: CallProofs;
   /** Erases an account's data, in every area (server/areas.ts) */
   erase(transaction: Kysely<DB>, account: ErasedAccount, now: Date): Promise<void>;
   /** Sets the browser's cookie of a new session, or removes it with `null` */

@@ -4,8 +4,10 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/codes.ts';
 import { MAX_QUERY_BYTES } from '#contract/common.ts';
-import type { HttpEnvironment, HttpSettings } from './context.ts';
+import type { HandlerContext, HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
+import { type CallProofs, fits, levelAt } from './pressure.ts';
+import { spendProof } from './proofs.ts';
 
 /** Refuses a path or a query longer than any of ours (wire.md; 414). */
 export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
@@ -30,42 +32,57 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
   };
 }
 
-/** Anonymous writes an hour from one address, which may be a whole campus. */
-const UNNAMED_AN_HOUR = 300;
-/** Invalid calls an hour without a session from one address. */
+/** Anonymous writes an hour from one address, which may be a whole campus, that need no proof of work. */
+const UNNAMED_AN_HOUR = 100;
+/** Invalid calls an hour without a session from one address that need no proof. */
 const UNFIT_AN_HOUR = 6000;
 const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
 
-/** The ceilings for anonymous writes. */
-export interface UnsignedCeilings {
-  /** Does an anonymous write, of which only the accepted ones count. @throws HttpProblem `too_many` */
-  accept<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Counts invalid calls, which never block valid ones. @throws HttpProblem `too_many` instead */
-  countUnfit<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
+/** The thresholds for writes without a session, past which a call needs a proof of work (server/http/pressure.ts). */
+export interface UnsignedThresholds {
+  /** Does an anonymous write, of which only the accepted ones count. @throws HttpProblem `proof_needed` */
+  accept<T>(address: string | undefined, proofs: CallProofs, work: () => Promise<T>): Promise<T>;
+  /** Counts invalid calls, which never affect valid ones. @throws HttpProblem `proof_needed` instead of their refusal */
+  countUnfit<T>(
+    address: string | undefined,
+    context: Pick<HandlerContext, 'db' | 'proofs' | 'caller'>,
+    work: () => Promise<T>,
+  ): Promise<T>;
 }
 
-/** Counted only in this process's memory: a stored count would reveal when somebody at an address wrote. */
-export function ceilingsOfUnsigned(): UnsignedCeilings {
+/**
+ * Counted only in this process's memory, and proofs of anonymous calls leave no row: a stored one would reveal when
+ * somebody at an address wrote. Such a proof is bound to the call's key, under which nothing is done twice.
+ */
+export function thresholdsOfUnsigned(): UnsignedThresholds {
   const accepted = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
   const refused = new RateLimiterMemory({ points: UNFIT_AN_HOUR, duration: 3600 });
   return {
-    accept: async (address, work) => {
+    accept: async (address, proofs, work) => {
       if (address === undefined) return work();
-      await accepted.consume(address).catch(refuse);
+      const { consumedPoints: count } = await accepted.penalty(address, 1);
       try {
+        const level = levelAt(count - 1, UNNAMED_AN_HOUR);
+        if (count > UNNAMED_AN_HOUR && !fits(await proofs.read(), level)) throw proofs.demand('complaints', level);
         return await work();
       } catch (error) {
         await accepted.reward(address, 1);
         throw error;
       }
     },
-    countUnfit: async (address, work) => {
+    countUnfit: async (address, { db, proofs, caller }, work) => {
       try {
         return await work();
       } catch (error) {
         const isUnfit = error instanceof HttpProblem && unfit.has(error.code);
-        if (isUnfit && address !== undefined) await refused.consume(address).catch(refuse);
-        throw error;
+        if (!isUnfit || address === undefined) throw error;
+        const { consumedPoints: count } = await refused.penalty(address, 1);
+        if (count <= UNFIT_AN_HOUR) throw error;
+        const level = levelAt(count - 1, UNFIT_AN_HOUR);
+        const proof = await proofs.read();
+        if (fits(proof, level) && (caller === undefined || (await spendProof(db, proof)))) throw error;
+        await refused.reward(address, 1);
+        throw proofs.demand('invalid calls', level);
       }
     },
   };

@@ -272,6 +272,15 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.tooMany',
     message: 'There have been too many requests. Please try again in a moment.',
   },
+  changed_too_often: /*i18n*/ {
+    id: 'server.changedTooOften',
+    message: 'You have done this several times today. Please try again tomorrow, or write to us if it cannot wait.',
+  },
+  proof_needed: /*i18n*/ {
+    id: 'server.proofNeeded',
+    message:
+      'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
+  },
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side. If it happens again, quote the number {errorId} to us.',

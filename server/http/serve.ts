@@ -14,9 +14,10 @@ import { HttpProblem, invalid, invalidAt } from './errors.ts';
 import { type KeyedRequest, keyOf, once, type StoredAnswer } from './idempotency.ts';
 import { keptMsOf } from './kept-answers.ts';
 import { readDevice } from './known-device.ts';
-import { addressOf, type UnsignedCeilings } from './limits.ts';
+import { addressOf, type UnsignedThresholds } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { attemptOf, onceInOneStatement } from './one-statement.ts';
+import { proofsOf } from './pressure.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
 import { withSent } from './sent-body.ts';
@@ -29,7 +30,7 @@ export interface Api {
   app: Hono<HttpEnvironment>;
   services: Services;
   routes: Routes;
-  unsigned: UnsignedCeilings;
+  unsigned: UnsignedThresholds;
   erase: HandlerContext['erase'];
 }
 
@@ -176,12 +177,12 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
             attempt(whole, context, (result) => seal(answerOf(result))),
           );
         };
-        return api.unsigned.accept(unnamed, async () => {
+        return api.unsigned.accept(unnamed, context.proofs, async () => {
           if (!isWhole) return work(db);
           return turn === undefined ? perform() : turn.take(whole, context, perform);
         });
       });
-    const answered = await api.unsigned.countUnfit(address, receive);
+    const answered = await api.unsigned.countUnfit(address, context, receive);
     if (key !== undefined) headers[KEY_HEADER] = key;
     const answer = privateAnswer(answered.body, answered.status, headers);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
@@ -238,7 +239,7 @@ function successOf(endpoint: Endpoint): number {
 async function contextOf(
   { services, erase }: Api,
   c: Context<HttpEnvironment>,
-  { who }: Endpoint,
+  { who, id }: Endpoint,
   cookies: string[] = [],
 ) {
   const { settings } = services;
@@ -258,7 +259,9 @@ async function contextOf(
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
   const caller = isUnnamed ? undefined : address;
   const locale = localeOf(request);
-  return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };
+  const key = request.headers.get(KEY_HEADER) ?? '';
+  const proofs = proofsOf(services, request, { call: id, network: address ?? '', key });
+  return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, proofs, bind, session };
 }
 
 /** The caller; an anonymous call must be anonymous, or a mistake of an app would reveal who complains. */

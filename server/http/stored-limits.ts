@@ -79,6 +79,17 @@ export async function takeBackOne(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', key_hash).where('count', '=', 1).execute();
 }
 
+/** How often it was done in the present window. */
+export async function readCount(db: Kysely<DB>, clock: Clock, key: string): Promise<number> {
+  const window = await db
+    .selectFrom('limit_windows')
+    .select('count')
+    .where('key_hash', '=', hashOf(key))
+    .where('ends_at', '>', clock.now())
+    .executeTakeFirst();
+  return window?.count ?? 0;
+}
+
 /** Uncounts all uses. */
 export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();

@@ -37,12 +37,44 @@ export async function call<S extends EndpointSpec>(
   return (await receive(transport, endpoint, input, options)).answer;
 }
 
-/** Like `call()`, but also returns when the answer was stored. */
+/**
+ * Like `call()`, but also returns when the answer was stored. A call that is asked for a proof of work solves it and is
+ * sent again under the same key (contract/proof.ts).
+ */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
   options: RequestOptions = {},
+): Promise<Received<AnswerOf<S>>> {
+  let proof = options.proof;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await receiveOnce(transport, endpoint, input, { ...options, proof });
+    } catch (error) {
+      const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
+      if (challenge === undefined) throw error;
+      // Only under pressure: the solver is in no first visit.
+      const { prove } = await import('./prove.ts').catch(() => Promise.reject(error as Error));
+      proof = await prove(challenge, options.signal);
+    }
+  }
+}
+
+/** Challenges that one call solves: the pressure may rise meanwhile. */
+const MAX_PROOFS = 3;
+
+/** The challenge of a refusal; `prove` checks it. */
+function challengeOf(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'proof_needed') return undefined;
+  return (error.body as { challenge?: unknown }).challenge;
+}
+
+async function receiveOnce<S extends EndpointSpec>(
+  transport: Transport,
+  endpoint: S,
+  input: InputOf<S>,
+  options: RequestOptions,
 ): Promise<Received<AnswerOf<S>>> {
   const timeout = startTimeout(
     options.signal,

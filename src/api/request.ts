@@ -1,5 +1,6 @@
 import { KEY_HEADER } from '#contract/common.ts';
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { PROOF_HEADER } from '#contract/proof-header.ts';
 import type { Transport } from './transport.ts';
 
 interface LooseInput {
@@ -16,6 +17,8 @@ export interface RequestOptions {
   timeoutMs?: number | undefined;
   /** Sent without token or cookies, so that nothing ties it to a person (behaviour.md, "Services") */
   isAnonymous?: boolean | undefined;
+  /** The solved challenge of a refusal, as `prove` returns it */
+  proof?: string | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export function toRequest<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  { signal, key, isAnonymous = endpoint.who === 'unnamed' }: RequestOptions = {},
+  { signal, key, proof, isAnonymous = endpoint.who === 'unnamed' }: RequestOptions = {},
 ): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const url = new URL(fillPath(endpoint.path, params), transport.base);
@@ -38,6 +41,7 @@ export function toRequest<S extends EndpointSpec>(
   else headers.set('accept-language', transport.locale);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set(KEY_HEADER, key);
+  if (proof !== undefined) headers.set(PROOF_HEADER, proof);
   return new Request(url, {
     method: endpoint.method,
     headers,

@@ -17,8 +17,8 @@ interface SafeElement extends HTMLElement {
   setHTML?: (html: string, options: { sanitizer: object }) => void;
 }
 
-/** The only script address that the policy allows. */
-const WORKER_ADDRESS = '/sw.js';
+/** The service worker's address, and those of workers that the build emitted (`*.worker-<hash>.js`). */
+const WORKER_ADDRESSES = /^(?:\/sw\.js|\/assets\/[\w-]+\.worker-[\w-]+\.js)$/;
 
 let policy: Policy | undefined;
 
@@ -28,7 +28,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
 }
 
 /**
- * The service worker's address as a `TrustedScriptURL`, typed as a string because the library types
+ * A worker's address as a `TrustedScriptURL`, typed as a string because the library types
  * `navigator.serviceWorker.register` that way. Throws for any other address.
  */
 export function trustedWorkerAddress(url: string): string {
@@ -49,6 +49,6 @@ function cleanHtml(html: string): string {
 }
 
 function checkScriptAddress(url: string): string {
-  if (url !== WORKER_ADDRESS) throw new TypeError(`"${url}" is not the portal's worker`);
+  if (!WORKER_ADDRESSES.test(url)) throw new TypeError(`"${url}" is not the portal's worker`);
   return url;
 }

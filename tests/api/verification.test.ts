@@ -1,9 +1,6 @@
-import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { registration } from '#contract/registration.ts';
-import { createLog } from '#server/http/logging.ts';
-import { hashOf } from '#server/http/stored-limits.ts';
 import {
   type Credentials,
   call,
@@ -12,21 +9,11 @@ import {
   problemOf,
   send,
   storyTime,
-  testApp,
 } from '#tests/support/api.ts';
 import { addPerson, lookUps } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, mailTo, services, settled, smtp } = await startPortal();
-const lines: string[] = [];
-const log = createLog('warn', new Writable({ write: (line, _, next) => (lines.push(String(line)), next()) }));
-const proxied = testApp(db, { clock, jobs: services.jobs, log, settings: { behindProxy: true } });
-/** What monitoring searches for. */
-const alarms = () =>
-  lines
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ code }) => code === 'verification_codes_budget')
-    .map(({ level, scope, count, most }) => ({ level, scope, count, most }));
+const { app, clock, db, mailTo, settled, smtp } = await startPortal();
 const choices = await lookUps(db);
 
 beforeEach(async () => {
@@ -155,55 +142,6 @@ describe('the mailbox of an address', () => {
     smtp.arrived.length = 0;
     expect((await ask(second, 'maria.26+2@um.edu.mt')).status).toBe(200);
     await expectRefusal(enter(second, await codeFor('maria.26+2@um.edu.mt')), 409, 'address_taken');
-  });
-});
-
-describe('the codes of an hour', () => {
-  const fill = (key: string, count: number) =>
-    db
-      .insertInto('limit_windows')
-      .values({ key_hash: hashOf(key), count, ends_at: new Date(storyTime.getTime() + 3_600_000) })
-      .execute();
-  const from = (as: Credentials, email: string, network: string) =>
-    proxied.request(registration.sendCode.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${as.authToken}`,
-        cookie: as.cookie ?? '',
-        'x-forwarded-for': network,
-      },
-      body: JSON.stringify({ email }),
-    });
-
-  it.each([
-    ['network', 'codes network 203.0.113.7', 1000],
-    ['site', 'codes site', 4000],
-  ])('have a limit for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
-    await fill(key, most / 2 - 1);
-    lines.length = 0;
-    const askAs = async (name: string, network = '203.0.113.7') =>
-      (await from(await newcomer(), `${name}.${scope}@um.edu.mt`, network)).status;
-    expect(await askAs('half')).toBe(200);
-    expect(alarms()).toEqual([{ level: 40, scope, count: most / 2, most }]);
-    await db
-      .updateTable('limit_windows')
-      .set({ count: most - 1 })
-      .where('key_hash', '=', hashOf(key))
-      .execute();
-    expect(await askAs('last')).toBe(200);
-    expect(alarms()[1]).toEqual({ level: 50, scope, count: most, most });
-    expect(await askAs('over')).toBe(429);
-    expect(await askAs('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
-    // The control: refused calls have used up nothing.
-    const { count } = await db
-      .selectFrom('limit_windows')
-      .select('count')
-      .where('key_hash', '=', hashOf(key))
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(most);
-    later(3600);
-    expect(await askAs('later')).toBe(200);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Asker } from '#server/gateways/fair-queue.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { pressNetwork, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
 import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
-import { countNetwork } from '#server/services/strangers.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -11,13 +11,16 @@ const HOUR = 3600;
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Those of all strangers for one account, because somebody may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
-/** Those of one network for all accounts; thousands of students share a few campus addresses. */
-const networkTries = { free: 300, longest: 5, seconds: 15 * MINUTE, isForgiving: false } as const;
+/** Wrong passwords of one network for all accounts that need no proof of work; a campus shares a few addresses. */
+const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
 
-const recoveries = { target: { most: 5, seconds: HOUR }, network: { most: 1000, seconds: HOUR } } as const;
+const recoveriesOfTarget = { most: 5, seconds: HOUR } as const;
+/** Links for a new password that need no proof. */
+const recoveries = { name: 'recovery', free: 200, seconds: HOUR } as const;
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
 type Calling = Pick<HandlerContext, 'caller'>;
+type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
 
 /** Somebody who is signed in and enters their password again. */
 export function ownerAsking({ caller, session }: Calling & Pick<SignedInContext, 'session'>): Asker {
@@ -35,8 +38,17 @@ export function delaysOfSignIn({ caller }: Calling, email: string, device: strin
   return [
     { key: `sign-in account ${account} network ${caller}`, ...ownTries },
     { key: `sign-in account ${account}`, ...accountTries },
-    ...(caller === undefined ? [] : [{ key: `sign-in network ${caller}`, ...networkTries }]),
   ];
+}
+
+/** Before a password is checked on an unknown device. @throws HttpProblem `proof_needed` past the network's threshold */
+export function precheckSignIn(context: Pressing): Promise<void> {
+  return precheckNetwork(context, wrongPasswords);
+}
+
+/** After a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used before */
+export function countWrongPassword(context: Pressing): Promise<void> {
+  return pressNetwork(context, wrongPasswords);
 }
 
 /** Clears strangers' earlier attempts after a new password was set by a link. */
@@ -49,9 +61,12 @@ export function delaysOfConfirmation({ session }: Pick<SignedInContext, 'session
   return [{ key: `confirmation session ${session.id}`, ...ownTries }];
 }
 
-/** Links for a new password, to one address and from one network. @throws HttpProblem `too_many` */
-export async function countRecovery(context: Counting & Calling, email: string): Promise<void> {
+/**
+ * Links for a new password, to one address and from one network.
+ * @throws HttpProblem `too_many` for the address, `proof_needed` past the network's threshold
+ */
+export async function countRecovery(context: Pressing, email: string): Promise<void> {
   const { db, clock } = context;
-  await countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveries.target });
-  await countNetwork(context, 'recovery', recoveries.network);
+  await countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
+  await pressNetwork(context, recoveries);
 }

@@ -8,22 +8,26 @@ import type { Handler } from '#server/http/serve.ts';
 import { beginSession, handOver } from '#server/http/sessions.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
 import { strangerAsking } from '#server/services/strangers.ts';
-import { delaysOfSignIn } from './limits.ts';
+import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
  * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
- * @throws HttpProblem `wrong_credentials`, `too_many`; QueueFull before anything is written
+ * @throws HttpProblem `wrong_credentials`, `too_many`, `proof_needed`; QueueFull before anything is written
  */
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   const { db, passwords, device } = context;
   const user = await findAccount(db, body.email);
   const known = user && device.idFor(user.id);
+  if (known === undefined) await precheckSignIn(context);
   const asker = { ...strangerAsking(context, body.email), isKnown: known !== undefined };
   passwords.expectRoom(asker);
   const isRight = await countFailures(context, delaysOfSignIn(context, body.email, known), () =>
     passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
   );
-  if (user === undefined || !isRight) throw new HttpProblem('wrong_credentials');
+  if (user === undefined || !isRight) {
+    if (known === undefined) await countWrongPassword(context);
+    throw new HttpProblem('wrong_credentials');
+  }
   const begun = await db.transaction().execute(async (transaction) => {
     const registered = await noteSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });

@@ -5,13 +5,14 @@ import type { Handler } from '#server/http/serve.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { payingHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
  * Goes on to the checkout; what costs nothing is confirmed at once (spec §7 `POST /api/bookings/{id}/pay`). Pressing
  * twice opens one checkout.
- * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `unavailable` when the provider
+ * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`, `unavailable` when the provider
  *   is away
  */
 export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } }, context) => {
@@ -34,6 +35,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   const booking = await lockOwn(id, context);
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
+  await countTelling(context, 'booking', booking.occurrence_id);
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;

@@ -9,10 +9,11 @@ import type { careerFinder } from '#contract/career-finder.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { pressNetwork } from '#server/http/pressure.ts';
 import type { ItemKind } from './catalogue.ts';
 
-type Writer = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'caller'>;
+type Reader = Pick<HandlerContext, 'db' | 'secrets'>;
+type Writer = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'caller' | 'proofs'>;
 
 const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   sectors: 'sector',
@@ -21,12 +22,12 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   values: 'value',
 };
 
-/** New references an hour from one network: a lecture hall begins at once. */
-const MOST_BEGUN = 3000;
+/** New references of one network that need no proof of work: a lecture hall begins at once. */
+const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**
  * Keeps what was chosen in a part, unless something newer is kept. @returns all answers under the reference
- * @throws HttpProblem `invalid` for what is not there to be chosen, `answers_cleared`, `too_many`
+ * @throws HttpProblem `invalid` for what is not there to be chosen, `answers_cleared`, `proof_needed`
  */
 export async function saveChoice(
   part: ChoicePart,
@@ -60,12 +61,12 @@ async function save(reference: string, given: Selections, context: Writer): Prom
   const { db, clock } = context;
   const reference_hash = hashOf(reference, context);
   const changed_at = clock.now();
-  const { numInsertedOrUpdatedRows: begun } = await db
+  const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('career_finder_answers')
     .values({ reference_hash, selections: JSON.stringify(noSelections), changed_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (begun === 1n) await countBegun(context);
+  if (added === 1n) await countBegun(context);
   // Locked, so that two devices which save at once are put together one after the other.
   const { selections } = await db
     .selectFrom('career_finder_answers')
@@ -83,7 +84,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
 }
 
 /** What was answered under a reference. @throws HttpProblem `not_found`, `answers_cleared` */
-export async function getSelections(reference: string, context: Writer): Promise<Selections> {
+export async function getSelections(reference: string, context: Reader): Promise<Selections> {
   const row = await context.db
     .selectFrom('career_finder_answers')
     .select('selections')
@@ -112,9 +113,8 @@ export async function clearAnswers(reference: string, context: Writer): Promise<
 }
 
 /** A reference that the server did not know. */
-async function countBegun({ db, clock, caller }: Writer): Promise<void> {
-  if (caller === undefined) return;
-  await countAgainst(db, clock, { key: `career finder ${caller}`, most: MOST_BEGUN, seconds: 3600 });
+function countBegun(context: Writer): Promise<void> {
+  return pressNetwork(context, begun);
 }
 
 /** Days without a change after which answers are forgotten. */
@@ -132,6 +132,6 @@ function stillThere(selections: unknown): Selections {
 }
 
 /** The reference itself is not kept: who reads the database cannot change answers with it. */
-function hashOf(reference: string, { secrets }: Writer): Buffer {
+function hashOf(reference: string, { secrets }: Reader): Buffer {
   return secrets.digest('career finder', reference);
 }

@@ -6,9 +6,9 @@ import { reference } from '#contract/career-finder.ts';
 import { Locale } from '#contract/common.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { pressNetwork } from '#server/http/pressure.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
 import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
 
@@ -19,19 +19,17 @@ const BOUND = 'career finder pdf';
 /** Drawing takes some tenths of a second in which nothing else is answered: one at a time, and few in a row. */
 const turn = pLimit(1);
 const WAITING_AT_MOST = 50;
-/** Links an hour for one network: a lecture hall finishes at once. */
-const MOST_LINKS = 1000;
+/** Links for one network that need no proof of work: a lecture hall finishes at once. */
+const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
 /** What a link holds, encrypted: an address stands in histories, and a reference is a key. */
 const Link = v.object({ reference, locale: Locale, expires: v.number() });
 
-/** The address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`, `answers_cleared`, `too_many` */
+/** The address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`, `answers_cleared`, `proof_needed` */
 export async function createPdfLink(user_reference: string, context: HandlerContext): Promise<string> {
-  const { db, secrets, clock, locale, caller } = context;
+  const { secrets, clock, locale } = context;
   await getSelections(user_reference, context);
-  if (caller !== undefined) {
-    await countAgainst(db, clock, { key: `career finder pdf ${caller}`, most: MOST_LINKS, seconds: 3600 });
-  }
+  await pressNetwork(context, links);
   const expires = clock.now().getTime() + LINK_SECONDS * 1000;
   const link: v.InferInput<typeof Link> = { reference: user_reference, locale, expires };
   return `${ADDRESS}${secrets.encrypt(JSON.stringify(link), BOUND).toString('base64url')}`;

@@ -8,6 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { getCar } from './answers.ts';
 import { lockPeople } from './locks.ts';
 import { requireRules } from './rules.ts';
@@ -36,6 +37,7 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
   await requireRules(db, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
+  await countTelling(context, 'carpool', body.date);
   const id = randomUUID();
   const code = writeGateCode(Array.from({ length: GATE_CODE_DRAWN }, () => randomInt(32)));
   await claim(
@@ -57,6 +59,7 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
   await requireDriver(db, id, session.user_id);
   await requireFindable(db, passengers);
   await countNews(context);
+  await countTelling(context, 'carpool', id);
   const joining = sql`join_carpool(${id}, ${passengers}::integer[], ${MAX_PASSENGERS}, ${received_at})`;
   await claim(db, session.user_id, joining);
   await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });

@@ -3,6 +3,7 @@ import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { pressNetwork } from '#server/http/pressure.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
 import { eraseMessages, forgetMessages, messageMail } from './jobs.ts';
@@ -33,7 +34,7 @@ export const contactArea = defineArea({
  * Keeps a message to the union and puts its mail aside, both in the request's transaction. `received_at` is the
  * server's time.
  *
- * @throws HttpProblem `too_many` for a sender or a network that writes too often
+ * @throws HttpProblem `too_many` for a sender who writes too often, `proof_needed` past the threshold of the network
  */
 async function receiveMessage(message: ContactMessage, context: HandlerContext): Promise<{ received_at: Date }> {
   const { db, clock, jobs, locale } = context;
@@ -44,11 +45,10 @@ async function receiveMessage(message: ContactMessage, context: HandlerContext):
   return { received_at };
 }
 
-/** The ceiling of a network is high: thousands of students share a few campus addresses. */
-async function limit(email: string, { db, clock, settings, caller }: HandlerContext): Promise<void> {
+/** A network is a campus: past its threshold a message needs a proof of work. */
+async function limit(email: string, context: HandlerContext): Promise<void> {
+  const { db, clock, settings } = context;
   const sender = `contact sender ${foldAddress(email)}`;
   await countAgainst(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
-  if (caller === undefined) return;
-  const network = `contact network ${caller}`;
-  await countAgainst(db, clock, { key: network, most: settings.contactPerNetwork, seconds: HOUR });
+  await pressNetwork(context, { name: 'contact', free: settings.contactPerNetwork, seconds: HOUR });
 }

@@ -11,6 +11,7 @@ import { type BankAccount, openBankAccount, sealBankAccount } from '#server/serv
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { requireFewer } from '#server/services/require-fewer.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { applicationNumber, applicationPath, isOwn } from './application.ts';
 import { placeFile, requireId, requireStorage } from './files.ts';
 import { accountMail } from './mails.ts';
@@ -82,7 +83,7 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
 /**
  * Keeps where an amount is to be paid to, encrypted. Everybody who is told of the application is told of another account,
  * and the audit log has who changed it.
- * @throws HttpProblem `not_found`, `application_closed`
+ * @throws HttpProblem `not_found`, `application_closed`, `changed_too_often`
  */
 export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params: { id }, body }, context) => {
   const { db, jobs, secrets, session, received_at: at } = context;
@@ -95,6 +96,7 @@ export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ par
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (bank_account !== null && isSameAccount(openBankAccount(id, bank_account, secrets), body)) return;
+  await countTelling(context, 'fund account', id);
   const change = { bank_account: sealBankAccount(id, body, secrets) };
   await db.updateTable('fund_applications').set(change).where('id', '=', id).execute();
   const subject = { subject: 'fund_application', subject_id: id } as const;

@@ -8,6 +8,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { copyCv } from '#server/services/career-documents.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { interviewColumns, interviewRows } from './interview-rows.ts';
 import { interviewMail } from './mails.ts';
 import { bookableAfter, type FindNearest, findSlot, isOfferedAt } from './slots.ts';
@@ -21,7 +22,7 @@ interface Wanted {
 /**
  * Books a slot, with a copy of the CV if the student wants (spec §5 "Interviews"; behaviour.md, "Careers").
  * @throws HttpProblem `students_only`, `slot_taken` with the nearest free ones, `interview_booked`, `interview_over`,
- *   `interview_near`, `cv_missing`, `invalid` at `starts_at` for a time that the company does not offer
+ *   `interview_near`, `cv_missing`, `changed_too_often`, `invalid` at `starts_at` for a time that the company does not offer
  */
 export async function bookInterview(
   { body }: RequestOf<typeof interviews.book>,
@@ -35,6 +36,7 @@ export async function bookInterview(
   await lockAccount(db, session.user_id);
   const id = await claimSlot(db, wanted, clock.now());
   if (id === undefined) throw await refusalOf(wanted, context, nearest);
+  await countTelling(context, 'interview', wanted.company_id);
   if (body.with_cv) await addCv(db, id, wanted);
   await jobs.enqueue(db, interviewMail, { id, kind: 'booked' });
   return interviewColumns(interviewRows(db)).where('interviews.id', '=', id).executeTakeFirstOrThrow();

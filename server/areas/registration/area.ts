@@ -2,6 +2,7 @@ import { registration } from '#contract/registration.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { statusOf } from '#server/services/registration-status.ts';
+import { releaseWaitingCodes } from './code-budget.ts';
 import { codeMail, forgetOldCodes } from './codes.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
 import { register } from './register.ts';
@@ -24,7 +25,11 @@ export const registrationArea = defineArea({
     },
   },
   // Codes are made by the job itself: neither the queue nor a table holds them.
-  jobs: [codeMail, scheduledJob('registration.forget', '25 3 * * *', forgetOldCodes)],
+  jobs: [
+    codeMail,
+    scheduledJob('registration.codes', '* * * * *', releaseWaitingCodes),
+    scheduledJob('registration.forget', '25 3 * * *', forgetOldCodes),
+  ],
   personalTables: {
     verification_codes: { user_id: 'deleted' },
     personal_details: { user_id: 'deleted' },

@@ -8,17 +8,18 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { type SignedIn, beginSession, handOver } from '#server/http/sessions.ts';
 import { refuseGuessable } from '#server/services/password-rules.ts';
 import { strangerAsking } from '#server/services/strangers.ts';
-import { countRegistration } from './limits.ts';
+import { countRegistration, precheckRegistration } from './limits.ts';
 
 type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
  * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
  * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account, or at
- * `password` when that is easy to guess, neither of which uses up what the network may do; `too_many`
+ * `password` when that is easy to guess, neither of which counts as a registration of the network; `proof_needed`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
   refuseGuessable(body.password, [body.email]);
+  await precheckRegistration(context);
   const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
@@ -30,8 +31,7 @@ export async function register({ body }: { body: Body }, context: HandlerContext
 
 /** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
 async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
-  if (error instanceof HttpProblem && error.code === 'invalid')
-    await countRegistration(context, 'refused registration');
+  if (error instanceof HttpProblem && error.code === 'invalid') await countRegistration(context, 'refused');
   throw error;
 }
 

@@ -10,16 +10,17 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
 import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';
-import { CODE_MINUTES, codeMail, digitsOf } from './codes.ts';
+import { releaseCodes } from './code-budget.ts';
+import { CODE_MINUTES, digitsOf } from './codes.ts';
 import { countCode } from './limits.ts';
 
 /**
  * Sends a code to a university or Junior College address (spec §5). Only the last code counts.
- * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address, the
- * account, the network or the whole site), `step_closed` when verified
+ * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address or the account),
+ * `proof_needed` under pressure, `step_closed` when verified
  */
 export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { email } }, context) => {
-  const { db, clock, jobs, session, settings } = context;
+  const { db, clock, session, settings } = context;
   if (!isStudentAddress(email, session.account_type, settings)) {
     throw invalidAt('email', 'university_email');
   }
@@ -30,7 +31,7 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
   const sent_at = clock.now();
   const expires_at = new Date(sent_at.getTime() + CODE_MINUTES * 60_000);
   await addRows(db, 'verification_codes', { id, user_id: session.user_id, email, sent_at, expires_at });
-  await jobs.enqueue(db, codeMail, { id });
+  await releaseCodes(context);
   return statusAfter(context);
 };
 

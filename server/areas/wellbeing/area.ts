@@ -24,7 +24,8 @@ import {
   removeSession,
   viewRequest,
 } from './staff/requests.ts';
-import { courseChangedJob, neutralMail, newRequestJob } from './tell.ts';
+import { newRequestJob, tellOfHeldBack } from './tell-team.ts';
+import { courseChangedJob, neutralMail } from './tell.ts';
 
 /** Mental wellbeing (spec §2 /initiatives/mental-wellbeing; docs/decisions/066-mental-wellbeing.md). */
 export const wellbeingArea = defineArea({
@@ -58,7 +59,13 @@ export const wellbeingArea = defineArea({
     },
   },
   isConfidential: true,
-  jobs: [neutralMail, newRequestJob, courseChangedJob, scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded)],
+  jobs: [
+    neutralMail,
+    newRequestJob,
+    courseChangedJob,
+    scheduledJob('wellbeing.urgent', '* * * * *', tellOfHeldBack),
+    scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
+  ],
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },

@@ -11,8 +11,9 @@ import type { Handler } from '#server/http/serve.ts';
 import { sealDetails } from '#server/services/appointment-details.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { openStates, requestColumns } from './request-rows.ts';
-import { newRequest } from './tell.ts';
+import { newRequest } from './tell-team.ts';
 
 /** Whether first appointments can be requested now. */
 export async function isPublished({ db }: Pick<HandlerContext, 'db'>): Promise<boolean> {
@@ -54,7 +55,8 @@ export async function sessionDays(db: Kysely<DB>, user_id: number, year: number)
 
 /**
  * Asks for a first appointment. The team is told by a job, which knows nothing of who asked.
- * @throws HttpProblem `students_only`, `window_closed`, `already_requested` while another request is open
+ * @throws HttpProblem `students_only`, `window_closed`, `already_requested` while another request is open,
+ *   `changed_too_often`
  */
 export const requestAppointment: Handler<typeof wellbeing.request> = async ({ body }, context) => {
   const { db, clock, jobs, secrets, session } = context;
@@ -73,6 +75,7 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
       const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
       throw isSecond ? new HttpProblem('already_requested') : error;
     });
+  await countTelling(context, 'wellbeing');
   await jobs.enqueue(db, newRequest, { is_pressing: is_urgent, at: clock.now().toISOString() });
   return added;
 };

@@ -16,7 +16,8 @@ export const neutralMail = notificationMail('wellbeing.news', {
     subject: /*i18n*/ { id: 'server.wellbeing.requestSubject', message: 'Something new is waiting in the portal' },
     text: /*i18n*/ {
       id: 'server.wellbeing.requestText',
-      message: 'Something new is waiting for you. Log in to see it:\n\n{link}',
+      message:
+        '{urgent, plural, =0 {Something new is waiting for you.} one {# urgent item is waiting for you.} other {# urgent items are waiting for you.}} Log in to see it:\n\n{link}',
     },
   },
 });
@@ -24,34 +25,8 @@ export const neutralMail = notificationMail('wellbeing.news', {
 /** News of a request or a course: what it is, is on the page, after signing in. */
 export const appointmentNews = { kind: 'appointment_news', path: '/account/appointments' } as const;
 
-/** Something has come, or was taken back, at this time. Whose it is, is not said; what is pressing is told in any case. */
-export const newRequest = {
-  name: 'wellbeing.requested',
-  data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
-};
-
-/** Requests that come within so many minutes are told of once, unless the list was read meanwhile. */
-const MINUTES_APART = 15;
-
-/** Tells the team that something new is waiting. */
-export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
-  const { db, clock } = services;
-  const kind = 'appointment_requested';
-  const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
-  const told = toldSince(db, kind, at);
-  const justTold = toldSince(db, kind, soon).where('read_at', 'is', null);
-  const team = await db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', 'wellbeing')
-    .where('user_id', 'not in', told)
-    .$if(!is_pressing, (all) => all.where('user_id', 'not in', justTold))
-    .execute();
-  await tellEach(services, team, { kind, path: '/staff/appointments' });
-});
-
 /** Whoever was told since: a job that was interrupted goes on with the others. */
-function toldSince(db: JobServices['db'], kind: Told['kind'], at: string) {
+export function toldSince(db: JobServices['db'], kind: Told['kind'], at: string) {
   return db
     .selectFrom('notifications')
     .select('user_id')
@@ -74,15 +49,19 @@ export const courseChangedJob = job(courseChanged, async ({ course_id, at }, ser
   await tellEach(services, people, appointmentNews);
 });
 
-/** One by one, each with the account locked: nobody is told anything who is deleting it. */
-async function tellEach(
+/**
+ * One by one, each with the account locked: nobody is told anything who is deleting it.
+ * @param isDue asked again under the lock, because jobs run at the same time
+ */
+export async function tellEach(
   { db, clock, jobs }: JobServices,
   people: readonly { user_id: number }[],
-  told: Pick<Told, 'kind' | 'path'>,
+  told: Pick<Told, 'kind' | 'path' | 'values'>,
+  isDue: (transaction: JobServices['db'], user_id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   for (const { user_id } of people) {
     await db.transaction().execute(async (transaction) => {
-      if (!(await lockIfThere(transaction, user_id))) return;
+      if (!(await lockIfThere(transaction, user_id)) || !(await isDue(transaction, user_id))) return;
       const [id = 0] = await notify(transaction, [user_id], { ...told, at: clock.now() });
       await jobs.enqueue(transaction, neutralMail, { id });
     });

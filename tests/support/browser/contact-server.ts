@@ -9,13 +9,16 @@ export interface ContactServer {
   stop: () => Promise<void>;
 }
 
-/** The real server without content, on a database that the test can read, without a limit of messages per sender. */
-export async function startContactServer(): Promise<ContactServer> {
+/**
+ * The real server without content, on a database that the test can read, without a limit of messages per sender.
+ * @param perNetwork messages of a network that need no proof of work
+ */
+export async function startContactServer(perNetwork = 100_000): Promise<ContactServer> {
   const server = await startServer({
     environment: {
       SEED: 'false',
       CONTACT_PER_SENDER: '100000',
-      CONTACT_PER_NETWORK: '100000',
+      CONTACT_PER_NETWORK: String(perNetwork),
       REQUESTS_PER_MINUTE: '1000000',
     },
   });

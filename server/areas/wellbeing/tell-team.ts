@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { Timestamp } from '#contract/common.ts';
+import { job } from '#server/http/area.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { tellEach, toldSince } from './tell.ts';
+
+/** Something has come, or was taken back, at this time. Whose it is, is not said; urgent news has an alarm of its own. */
+export const newRequest = {
+  name: 'wellbeing.requested',
+  data: v.object({ is_pressing: v.optional(v.boolean(), false), at: Timestamp }),
+};
+
+/** Requests that come within so many minutes are told of once, unless the list was read meanwhile; urgent ones always. */
+const MINUTES_APART = 15;
+const kind = 'appointment_requested';
+const path = '/staff/appointments';
+
+/**
+ * Tells the team that something new is waiting. Urgent news within a quarter of an hour of an urgent alarm is held back:
+ * `tellOfHeldBack` counts it.
+ */
+export const newRequestJob = job(newRequest, async ({ is_pressing, at }, services: JobServices) => {
+  const soon = new Date(services.clock.now().getTime() - MINUTES_APART * 60_000).toISOString();
+  const teamToTell = (db: JobServices['db']) =>
+    db
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'wellbeing')
+      .where('user_id', 'not in', toldSince(db, kind, at))
+      .where(
+        'user_id',
+        'not in',
+        toldSince(db, kind, soon).where(is_pressing ? isAlarm : sql<boolean>`read_at is null`),
+      );
+  const told = { kind, path, values: { urgent: is_pressing ? '1' : '0' } } as const;
+  await tellEach(services, await teamToTell(services.db).execute(), told, async (transaction, user_id) => {
+    return (await teamToTell(transaction).where('user_id', '=', user_id).executeTakeFirst()) !== undefined;
+  });
+});
+
+/** Each minute: tells the team how many urgent items came since the last alarm, once a quarter of an hour has passed. */
+export async function tellOfHeldBack(services: JobServices): Promise<void> {
+  const { db, clock } = services;
+  const soon = new Date(clock.now().getTime() - MINUTES_APART * 60_000);
+  const { rows } = await sql<{ user_id: number; count: number }>`
+    select alarm.user_id, held_back.count from (
+      select notifications.user_id, max(created_at) as at from notifications
+      join user_roles on user_roles.user_id = notifications.user_id and role = 'wellbeing'
+      where kind = ${kind} and ${isAlarm} group by notifications.user_id
+    ) alarm cross join lateral (
+      select count(*)::integer as count from wellbeing_requests
+      where is_urgent and state = 'requested' and requested_at > alarm.at
+        or state = 'cancelled' and appointment_at is not null and ended_at > alarm.at
+    ) held_back
+    where alarm.at <= ${soon} and held_back.count > 0`.execute(db);
+  for (const { user_id, count } of rows) {
+    await tellEach(services, [{ user_id }], { kind, path, values: { urgent: String(count) } });
+  }
+}
+
+const isAlarm = sql<boolean>`coalesce(notifications."values" ->> 'urgent', '0') <> '0'`;

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Jobs, Task } from '#server/db/jobs.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { HttpProblem } from './errors.ts';
+import { countAgainst } from './stored-limits.ts';
+
+/** Sends the mail of an alarm (server/services/alarm-mail.ts). */
+export const alarmTask = {
+  name: 'operations.alarm',
+  data: v.object({ channel: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) }),
+} satisfies Task<{ channel: string; at: string }>;
+
+/** Seconds in which a channel has one alarm, whatever happens there. */
+const ALARM_SECONDS = 900;
+
+type Tools = { db: Kysely<DB>; clock: Clock; jobs: Jobs; log: Logger };
+
+/**
+ * Tells the operators that a channel is used far more than usual: a line with `code: "channel_pressure"` in the log, and a
+ * mail. One alarm a quarter of an hour for each channel. It never fails: the call that raised it goes on.
+ * @param db the pool: an alarm stays when its call is refused
+ */
+export async function raiseAlarm({ db, clock, jobs, log }: Tools, channel: string): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await countAgainst(transaction, clock, { key: `alarm ${channel}`, most: 1, seconds: ALARM_SECONDS });
+      log.warn({ code: 'channel_pressure', channel }, 'A channel is used far more than usual');
+      await jobs.enqueue(transaction, alarmTask, { channel, at: clock.now().toISOString() });
+    });
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) log.warn({ err: error, channel }, 'An alarm could not be mailed');
+  }
+}

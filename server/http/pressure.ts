@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import { raiseAlarm } from './alarms.ts';
+import type { Services } from './context.ts';
+import { HttpProblem } from './errors.ts';
+import { issueChallenge, MAX_LEVEL, readProof, spendProof, type ValidProof } from './proofs.ts';
+import { countAgainst, readCount, takeBackOne } from './stored-limits.ts';
+
+/**
+ * Something that the people of one network may do as often as they like. Past the threshold each further call needs a
+ * proof of work, which grows with the pressure: a network is a campus, so it gets slower and is never closed
+ * (docs/decisions/093-channels-stay-open.md).
+ */
+export interface Channel {
+  /** e.g. `contact` */
+  name: string;
+  /** Calls in a window that need no proof */
+  free: number;
+  /** Length of a window */
+  seconds: number;
+}
+
+/** The proof of work of one call: what it brought, and what it is asked for. */
+export interface CallProofs {
+  /** The valid proof that came with the call, if there is one */
+  read(): Promise<ValidProof | undefined>;
+  /** The refusal that asks for a proof of this level, and raises the channel's alarm */
+  demand(channel: string, level: number): HttpProblem;
+}
+
+interface PressedCall {
+  db: Kysely<DB>;
+  clock: Services['clock'];
+  /** Network address; undefined for calls from inside the process */
+  caller: string | undefined;
+  proofs: CallProofs;
+}
+
+/** Proofs of a call from a network. @param key `Idempotency-Key`, or empty */
+export function proofsOf(
+  services: Services,
+  request: Request,
+  { call, network, key }: { call: string; network: string; key: string },
+): CallProofs {
+  let reading: Promise<ValidProof | undefined> | undefined;
+  const bound = { call, network, key };
+  return {
+    read: () => (reading ??= readProof(request, services, bound)),
+    demand: (channel, level) =>
+      new HttpProblem('proof_needed', {
+        // So that an app without a solver tries again, instead of giving up.
+        headers: { 'retry-after': '5' },
+        // After the refused transaction: it needs a connection of its own.
+        later: async () => {
+          await raiseAlarm(services, channel);
+          return { challenge: await issueChallenge(services, bound, level) };
+        },
+      }),
+  };
+}
+
+/** The level of a proof for a number of calls in the window: 0 from the threshold on, and one more with each doubling. */
+export function levelAt(count: number, free: number): number {
+  return Math.max(0, Math.min(MAX_LEVEL, Math.floor(Math.log2(count / free))));
+}
+
+/**
+ * Counts one more call of the network. `db` is the transaction of what the call does, so that refused calls do not count;
+ * with the pool, a call that is asked for a proof is uncounted.
+ * @throws HttpProblem `proof_needed` past the threshold, unless the call brought a proof that was not used before
+ */
+export async function pressNetwork(call: PressedCall, channel: Channel): Promise<void> {
+  const { db, clock, caller, proofs } = call;
+  if (caller === undefined) return;
+  const key = keyOf(channel, caller);
+  const count = await countAgainst(db, clock, { key, most: Infinity, seconds: channel.seconds });
+  if (count <= channel.free) return;
+  const level = levelAt(count - 1, channel.free);
+  const proof = await proofs.read();
+  if (fits(proof, level) && (await spendProof(db, proof))) return;
+  await takeBackOne(db, key);
+  throw proofs.demand(channel.name, level);
+}
+
+/**
+ * Asks for a proof before costly work, without counting the call or using its proof.
+ * @throws HttpProblem `proof_needed`
+ */
+export async function precheckNetwork(call: PressedCall, channel: Channel): Promise<void> {
+  const { db, clock, caller, proofs } = call;
+  if (caller === undefined) return;
+  const count = await readCount(db, clock, keyOf(channel, caller));
+  if (count < channel.free) return;
+  const level = levelAt(count, channel.free);
+  if (!fits(await proofs.read(), level)) throw proofs.demand(channel.name, level);
+}
+
+/** The pressure may have risen by a level while the app solved its challenge; easier ones saved up earlier do not count. */
+export function fits(proof: ValidProof | undefined, level: number): proof is ValidProof {
+  return proof !== undefined && proof.level >= level - 1;
+}
+
+/** The key of a network's count. */
+function keyOf({ name }: Channel, network: string): string {
+  return `${name} network ${network}`;
+}

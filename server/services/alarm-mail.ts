@@ -1,0 +1,21 @@
+import { alarmTask } from '#server/http/alarms.ts';
+import { mailJob, type MailWords } from './mail-job.ts';
+import { timeInMalta } from './malta-time.ts';
+
+const words: MailWords = {
+  subject: /*i18n*/ { id: 'server.alarm.subject', message: 'Unusual traffic on the portal: {channel}' },
+  text: /*i18n*/ {
+    id: 'server.alarm.text',
+    message:
+      'Since {time} one part of the portal has been used far more than usual ({channel}). It stays open: calls from the same network now take longer.\n\nThe log of the server has a line “channel_pressure” for each quarter of an hour in which this goes on. Ask whoever runs the server to look at it.',
+  },
+};
+
+/** Tells the union that a channel is under pressure: at most one mail a quarter of an hour for each channel. */
+export const alarmMail = mailJob(alarmTask.name, alarmTask.data, async ({ channel, at }, { settings }) => ({
+  to: settings.contactAddress,
+  locale: 'en',
+  words,
+  values: { channel, time: timeInMalta(new Date(at)) },
+  key: `alarm-${channel}-${Date.parse(at)}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'),
+}));

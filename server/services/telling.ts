@@ -1,0 +1,41 @@
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+
+/**
+ * How often a day one account may do what tells somebody, for one subject: writes that reach other people's mailboxes,
+ * notifications or the audit log. Ordinary use is once or twice. Cancelling is never refused, because somebody would wait
+ * in vain; it is bounded by what was begun before.
+ */
+const ceilings = {
+  /** First appointments: the whole team is told */
+  wellbeing: 4,
+  /** Changes of the bank account of an application: its applicants are told, and a row is in the audit log */
+  'fund account': 4,
+  /** Interviews with a company */
+  interview: 4,
+  /** Free bookings of an occurrence */
+  booking: 10,
+  /** Cars of a day, and passengers who are added: they are told */
+  carpool: 8,
+} as const;
+const DAY = 86_400;
+
+/**
+ * Counts a write that tells somebody, in its transaction: refused writes and replays do not count.
+ * @param subject of the write, e.g. the id of the application
+ * @throws HttpProblem `changed_too_often`, with the seconds until it may be done again
+ */
+export async function countTelling(
+  { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+  kind: keyof typeof ceilings,
+  subject: string | number = '',
+): Promise<void> {
+  const key = `telling ${kind} ${subject} account ${session.user_id}`;
+  try {
+    await countAgainst(db, clock, { key, most: ceilings[kind], seconds: DAY });
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    throw new HttpProblem('changed_too_often', { headers: error.details.headers ?? {} });
+  }
+}

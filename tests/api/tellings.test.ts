@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { funds } from '#contract/funds.ts';
+import { interviews } from '#contract/interviews.ts';
+import { wellbeing } from '#contract/wellbeing.ts';
+import { tellOfHeldBack } from '#server/areas/wellbeing/tell-team.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { addApplication, addFund, iban } from '#tests/support/server/fund-board.ts';
+import { addInterviewCompany, at } from '#tests/support/server/interviews.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addOrganisation } from '#tests/support/server/rar.ts';
+import { asked } from '#tests/support/server/wellbeing.ts';
+
+const { app, clock, db, mailTo, services, settled, smtp } = await startPortal();
+afterEach(async () => {
+  await settled('wellbeing.%', 'funds.%', 'interviews.%');
+  clock.set(storyTime);
+});
+
+const mailsTo = async ({ email }: Person, ...tasks: string[]) => {
+  await settled(...tasks);
+  return smtp.arrived.filter(({ recipients }) => recipients.includes(email));
+};
+const inMinutes = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+
+describe('the wellbeing team', () => {
+  const ask = (as: Person, is_urgent = true) =>
+    send(app, wellbeing.request, { body: { ...asked, is_urgent } }, { as, key: randomUUID() });
+  const takeBack = (as: Person, id: string) => call(app, wellbeing.cancel, { params: { id } }, { as });
+
+  it('gets one mail for sixty urgent requests and cancellations of one student, who is asked to stop', async () => {
+    const team = await addPerson(app, db, { roles: ['wellbeing'] });
+    const me = await addPerson(app, db);
+    const statuses: number[] = [];
+    for (let each = 0; each < 60; each += 1) {
+      const answer = await ask(me);
+      statuses.push(answer.status);
+      if (answer.status !== 201) continue;
+      await takeBack(me, ((await answer.json()) as { data: { id: string } }).data.id);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(await mailsTo(team, 'wellbeing.%')).toHaveLength(1);
+    const refusal = await ask(me);
+    expect(Number(refusal.headers.get('retry-after'))).toBe(86_400);
+    await expectRefusal(refusal, 429, 'changed_too_often');
+    // The control: another student is not affected, and the next day neither is this one.
+    expect((await ask(await addPerson(app, db))).status).toBe(201);
+    clock.set(new Date(storyTime.getTime() + 86_400_000));
+    expect((await ask(me)).status).toBe(201);
+  }, 60_000);
+
+  it('gets an urgent alarm at once, and a quarter of an hour later one that says how many came since', async () => {
+    const team = await addPerson(app, db, { roles: ['wellbeing'] });
+    clock.set(new Date(storyTime.getTime() + 7 * 86_400_000));
+    expect((await ask(await addPerson(app, db))).status).toBe(201);
+    expect(await mailsTo(team, 'wellbeing.%')).toHaveLength(1);
+    inMinutes(5);
+    for (const person of [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)])
+      expect((await ask(person)).status).toBe(201);
+    await tellOfHeldBack(services);
+    expect(await mailsTo(team, 'wellbeing.%')).toHaveLength(1);
+    inMinutes(10);
+    await tellOfHeldBack(services);
+    await tellOfHeldBack(services);
+    expect((await mailsTo(team, 'wellbeing.%')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('1 urgent item is waiting'),
+      expect.stringContaining('3 urgent items are waiting'),
+    ]);
+    // The control: what is not urgent is told of as before.
+    inMinutes(20);
+    expect((await ask(await addPerson(app, db), false)).status).toBe(201);
+    const [, , last] = await mailsTo(team, 'wellbeing.%');
+    expect(last?.text).toContain('Something new is waiting');
+  }, 60_000);
+});
+
+describe('the officers of an organisation', () => {
+  it('are told of four of forty changes of a bank account, and the audit log has as many rows', async () => {
+    const organisation_id = await addOrganisation(db);
+    const officer = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
+    const [author, colleague] = [await officer(), await officer()];
+    const fund = await addFund(db);
+    const apply = () => addApplication(db, fund, author.id, { organisation_id });
+    const [id, second] = [await apply(), await apply()];
+    const change = (application: string, holder: string) =>
+      send(app, funds.setBankAccount, { params: { id: application }, body: { holder, iban } }, { as: author });
+    const statuses: number[] = [];
+    for (let each = 0; each < 40; each += 1) statuses.push((await change(id, `Holder ${each}`)).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(4);
+    await expectRefusal(change(id, 'Holder 41'), 429, 'changed_too_often');
+    expect(await mailsTo(colleague, 'funds.%')).toHaveLength(4);
+    expect(await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute()).toHaveLength(4);
+    // The controls: the same account again is no change, and another application has a count of its own.
+    expect((await change(id, 'Holder 3')).status).toBe(204);
+    expect((await change(second, 'Holder')).status).toBe(204);
+    expect(await mailsTo(colleague, 'funds.%')).toHaveLength(5);
+  }, 60_000);
+});
+
+describe('a student', () => {
+  it('gets mails of four of thirty bookings and cancellations of an interview', async () => {
+    const me = await addPerson(app, db);
+    const [company, other] = [await addInterviewCompany(db), await addInterviewCompany(db)];
+    const book = (company_id: number, starts_at: string) =>
+      send(app, interviews.book, { body: { company_id, starts_at, with_cv: false } }, { as: me, key: randomUUID() });
+    const statuses: number[] = [];
+    for (let each = 0; each < 30; each += 1) {
+      const answer = await book(company.id, at('09:00'));
+      statuses.push(answer.status);
+      if (answer.status !== 201) continue;
+      const { data } = (await answer.json()) as { data: { id: number } };
+      await settled('interviews.%');
+      await call(app, interviews.cancel, { params: { id: data.id } }, { as: me });
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(await mailsTo(me, 'interviews.%')).toHaveLength(8);
+    await expectRefusal(book(company.id, at('09:00')), 429, 'changed_too_often');
+    // The control: one with another company is booked and confirmed.
+    expect((await book(other.id, at('11:00'))).status).toBe(201);
+    expect((await mailTo(me.email, other.name)).subject).toContain(other.name);
+  }, 60_000);
+});
