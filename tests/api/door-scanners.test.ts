@@ -14,7 +14,11 @@ const rita = await addPerson(app, db, { roles: ['staff'] });
 async function bookThree() {
   const { occurrence, ticket } = await place(10, 0);
   const me = await person();
-  const booking = await book(me, occurrence, Array(3).fill({ ticket_id: ticket }));
+  const booking = await book(
+    me,
+    occurrence,
+    [1, 2, 3].map(() => ({ ticket_id: ticket })),
+  );
   await payFor(me, booking);
   const { attendees } = await view(me, booking);
   return { occurrence, tickets: attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' })) };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';
@@ -12,7 +13,7 @@ import classes from './PageFooter.module.css';
  */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
-  const year = new Date().getFullYear();
+  const year = useNow().getFullYear();
   return (
     <footer className={classes.footer} data-surface="ink">
       <div className={classes.inner}>
