@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { events } from '#contract/events.ts';
 import { paths } from '#lib/paths.ts';
 import { signInContext } from '#tests/support/members.ts';
@@ -55,3 +55,48 @@ test('The events of today are read again after midnight.', async ({ context, pag
   await page.clock.runFor(2 * MINUTES);
   await read;
 });
+
+test('A date that the browser has translated goes on too, and the page can be left.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await choose(context, 'en', baseURL ?? '');
+  await signInContext(context, baseURL ?? '');
+  await page.clock.install({ time: EVENING });
+  await page.goto('/');
+  await expect(page.getByText('Friday, 27 November 2026')).toBeVisible();
+  await untilLaterParts(page);
+  await translate(page);
+  await expect(page.locator('font').getByText('Friday, 27 November 2026').first()).toBeVisible();
+  await page.clock.runFor(2 * MINUTES);
+  await expect(page.getByText('Saturday, 28 November 2026')).toBeVisible();
+  await expect(page.getByText('Friday, 27 November 2026')).toHaveCount(0);
+  await page.locator('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
+});
+
+/** What is loaded when the page is idle has rendered. */
+async function untilLaterParts(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/NetworkStatus-'));
+  await page.clock.runFor(1000);
+}
+
+/** As Google's translation does: each text node is replaced by elements with its translation. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.classList.add('translated-ltr');
+    await Promise.resolve();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, [translate=no]') !== null || text.nodeValue?.trim() === '')
+        continue;
+      const font = document.createElement('font');
+      font.append(Object.assign(document.createElement('font'), { textContent: text.nodeValue }));
+      text.parentElement.replaceChild(font, text);
+    }
+  });
+}

@@ -70,8 +70,8 @@ function newerInStyles(css: string): string[] {
     if (browsers.length > 0) found.push(`${name} (${browsers.join(', ')})`);
   };
   parse(css).walk((node) => {
-    if (node.type === 'decl' && !node.prop.startsWith('-')) note(node.prop, bcd.css.properties[node.prop]);
-    if (node.type === 'atrule') note(`@${node.name}`, bcd.css['at-rules'][node.name]);
+    if (node.type === 'decl' && !node.prop.startsWith('-')) note(node.prop, bcd.css.properties?.[node.prop]);
+    if (node.type === 'atrule') note(`@${node.name}`, bcd.css['at-rules']?.[node.name]);
     if (node.type === 'rule') for (const name of pseudosIn(node.selector)) note(name, selectorOf(name));
   });
   return found;
@@ -93,13 +93,13 @@ function newerInMarkup(script: string): string[] {
   const tags = script.match(/<[a-z]+\s[^<]*?>/g) ?? [];
   const used = new Set(tags.flatMap((tag) => tag.match(/(?<=\s)[a-z]+(?==)/gi) ?? []));
   return [...used].flatMap((name) => {
-    const browsers = lackedBy(bcd.html.global_attributes[name.toLowerCase()]);
+    const browsers = lackedBy(bcd.html.global_attributes?.[name.toLowerCase()]);
     return browsers.length === 0 ? [] : [`${name} (${browsers.join(', ')})`];
   });
 }
 
 const pseudosIn = (selector: string) => selector.match(/::?[a-z][a-z-]*/g) ?? [];
-const selectorOf = (name: string) => bcd.css.selectors[name.replace(/^::?/, '')];
+const selectorOf = (name: string) => bcd.css.selectors?.[name.replace(/^::?/, '')];
 
 function report(paths: readonly string[], find: (text: string) => string[]): string[] {
   return paths.flatMap((path) => [...new Set(find(read(path)))].map((each) => `${path}: ${each}`));

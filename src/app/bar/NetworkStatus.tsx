@@ -17,6 +17,7 @@ import { useToday } from '#shared/state/use-now.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
+import { guardTranslation } from '../translation-guard.ts';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
 // Needed at once when the page comes back, possibly without a network (src/main.tsx).
@@ -60,6 +61,7 @@ function Chip() {
   const isOnline = useReachable();
   useRefetchedCopies(isOnline);
   useRefetchedDay();
+  useEffect(guardTranslation, []);
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
   useAppBadge('waiting', waiting + attention);

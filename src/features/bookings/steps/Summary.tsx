@@ -90,7 +90,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
       ) : (
         <span role="timer">
           <Trans>
-            Held for you: <strong>{clock}</strong>
+            Held for you: <strong translate="no">{clock}</strong>
           </Trans>
         </span>
       )}

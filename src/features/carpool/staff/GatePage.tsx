@@ -79,6 +79,6 @@ function useColumns(): readonly Column<GateCar>[] {
       label: t`State`,
       cell: ({ state }) => state === alone && <StateTag tone="bad">{t`No passengers`}</StateTag>,
     },
-    { name: 'code', label: t`Code`, cell: ({ code }) => <code>{code}</code> },
+    { name: 'code', label: t`Code`, cell: ({ code }) => <code translate="no">{code}</code> },
   ];
 }
