@@ -20,7 +20,7 @@ const ASSETS_PATH = '/assets/';
  */
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
-/** Failures in a row after which it is asked whether there is a network. */
+/** Consecutive failures after which the network is tested. */
 const FAILURES_TO_STOP = 3;
 
 /** The files of one release on the device, in two tiers (docs/decisions: "The worker installs the shell only"). */
@@ -120,7 +120,7 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
   return assets.filter(({ key }) => !stored.has(key));
 }
 
-/** Fetches what is missing. @param shell the document, by which it is told whether there is a network */
+/** Fetches the missing files. @param shell the document, fetched to test the network */
 async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<void> {
   let failures = 0;
   const fetchOne = async (asset: Asset) => {
@@ -129,7 +129,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
       await fetchAsset(asset, 'low');
       failures = 0;
     } catch (error) {
-      // A missing file, or one that a content blocker refuses, must not block the others.
+      // A missing or blocked file must not stop the others.
       if (++failures < FAILURES_TO_STOP) return;
       if (!(await isServerReached(shell))) throw error;
       failures = 0;
@@ -138,7 +138,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
 }
 
-/** Whether the server answers at all: some content blockers refuse single files by their names. */
+/** Whether the server answers at all: content blockers refuse single files by name. */
 async function isServerReached(shell: Asset | undefined): Promise<boolean> {
   if (shell === undefined) return false;
   return fetchVerified(shell, 'low').then(

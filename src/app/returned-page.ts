@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { detectLocale } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 
-/** What can be pressed on a page; the bar and the menu only lead to other pages. */
+/** Parts of a page with actions; the bar and the menu only lead to other pages. */
 const PRESSABLE = 'main, dialog[open], [role=dialog]';
 
 /**

@@ -76,7 +76,7 @@ test('A date that the browser has translated goes on too, and the page can be le
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Today');
 });
 
-/** What is loaded when the page is idle has rendered. */
+/** Waits for the parts that are loaded when the page is idle. */
 async function untilLaterParts(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/NetworkStatus-'));

@@ -45,7 +45,7 @@ test('A booking that was paid meanwhile cannot be paid again after Back, and is 
   const until = new Promise<void>((resolve) => (release = resolve));
   faulty.modeFor(new RegExp(`^${bookings.list.path}/${id}`), { kind: 'held', until });
   await goBackTo(page, `${memberPaths.myBookings}/${id}`);
-  // Until it was read again, it shows what was true, and takes no press.
+  // It stays inert until the server has answered.
   await expect(page.locator('main')).toHaveJSProperty('inert', true);
   release();
   await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);

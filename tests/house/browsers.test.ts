@@ -77,7 +77,7 @@ function newerInStyles(css: string): string[] {
   return found;
 }
 
-/** Selectors in scripts: what is newer makes `querySelector()` throw. */
+/** Selectors in scripts: `querySelector()` throws for an unsupported one. */
 function newerInSelectors(script: string): string[] {
   const calls = script.matchAll(/\b(?:querySelector(?:All)?|matches|closest)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/g);
   return [...calls].flatMap(([, , selector = '']) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Reads the clock once: what is shown then is not followed while the page stays open. */
+/** A read of the clock that a component does not repeat while the page stays open. */
 const CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/g;
 
 /** Files of components that read the clock for something that is not shown, or follow it themselves, and how often. */

@@ -1,4 +1,4 @@
-/** In a browser without popovers (Firefox before 125): the list is open. The style sheet hides it otherwise. */
+/** Marks an open popover in a browser without popovers (Firefox before 125); the style sheet hides the others. */
 const OPEN = 'data-open';
 
 /** Throws in a browser without popovers. */
@@ -9,7 +9,7 @@ export function hasPopovers(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
 
-/** Whether a popover lies over the page. */
+/** Whether any popover is open. */
 export function isPopoverOpen(): boolean {
   return document.querySelector(hasPopovers() ? NATIVELY_OPEN : `[popover][${OPEN}]`) !== null;
 }

@@ -2,7 +2,7 @@ import { signedReadings, typedReadings } from '#contract/scanned-text.ts';
 import type { SignedText } from '#contract/signed-code.ts';
 import { verifySignature } from './verify-signature.ts';
 
-/** `codes`: what was typed may be any of them, as it was typed first. */
+/** `codes`: possible readings of a typed code, the code as typed first. */
 export type Scan<T> = { kind: 'signed'; read: T } | { kind: 'typed'; codes: readonly [string, ...string[]] };
 
 /**

@@ -1,4 +1,4 @@
-/** The outcome of one check: what `check` returned, or what it threw. */
+/** The outcome of one check: its verdict, or its error. */
 export type Checked<V> = { verdict: V } | { error: unknown };
 
 interface Events<V> {

@@ -24,7 +24,7 @@ export function useScanQueue<V>(check: (text: string) => Promise<V>, isGood: (ve
   const [answers, setAnswers] = useState<readonly ScanAnswer<V>[]>([]);
   const [isChecking, setChecking] = useState(false);
   const queue = useRef<(text: string) => void>(undefined);
-  // A scan that waited is checked by the list that is there then.
+  // A pending scan is checked against the list of that moment.
   const checkNow = useEffectEvent(check);
   const note = useEffectEvent((checked: Checked<V>, id: number) => {
     const answer = { id, ...answerOf(checked) };
