@@ -94,10 +94,7 @@ async function start(): Promise<void> {
 /** A page that comes back from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
 function watchReturn(client: QueryClient, locale: Locale): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    const refresh = import('#app/returned-page.ts').then((page) => page.refreshReturnedPage(client, locale));
-    // Its chunk is missing: nothing on the page is known to be true any more.
-    refresh.catch(() => location.reload());
+    if (persisted) void import('#app/returned-page.ts').then((page) => page.refreshReturnedPage(client, locale));
   });
 }
 

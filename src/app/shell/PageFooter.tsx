@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';
@@ -13,7 +12,7 @@ import classes from './PageFooter.module.css';
  */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
-  const year = useNow().getFullYear();
+  const year = new Date().getFullYear();
   return (
     <footer className={classes.footer} data-surface="ink">
       <div className={classes.inner}>
