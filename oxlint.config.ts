@@ -5,10 +5,23 @@ const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/*
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
-  jsPlugins: ['./config/lint-plugin.ts'],
+  jsPlugins: ['./config/lint-plugin.ts', 'eslint-plugin-compat'],
   ignorePatterns: ['dist/**', 'coverage/**', '**/*.gen.ts', 'public/**', 'playwright-report/**', 'test-results/**'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
+  settings: {
+    // Used only where the browser has them.
+    polyfills: [
+      'navigator.wakeLock',
+      'navigator.vibrate',
+      'navigator.setAppBadge',
+      'navigator.clearAppBadge',
+      'scheduler',
+      'URLPattern',
+      // Safari has it: the data calls "no" what its private windows answer.
+      'navigator.cookieEnabled',
+    ],
+  },
   rules: {
     // Where things may be imported from: config/rooms.ts
     'house/imports': 'error',
@@ -95,6 +108,8 @@ export default defineConfig({
       // missing from `lib` of config/tsconfig.app.json.
       files: ['src/**', 'sw/**', 'contract/**'],
       rules: {
+        // Styles, selectors and attributes: tests/house/browsers.test.ts
+        'compat/compat': 'error',
         'no-restricted-properties': [
           'error',
           { object: 'AbortSignal', property: 'any', message: 'Safari has it from 17.4.' },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './config/chunk-groups.ts';
 import { leaveOut } from './config/left-out.ts';
+import { neutralAssetPattern, neutralName } from './config/neutral-names.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
@@ -106,6 +107,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // One chunk for everything that each page starts with: split by what lazy pages share, it is 2 kB larger.
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => neutralAssetPattern(name),
             codeSplitting: {
               groups: chunkGroups,
             },

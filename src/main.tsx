@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -14,6 +15,7 @@ import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
 import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
+import type { Locale } from '#contract/common.ts';
 import { localeRecords } from '#contract/locales.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(locale);
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
   followSession(client);
+  watchReturn(client, locale);
   if (state !== undefined) takeAnswers(client, state);
   const isRendered = state !== undefined;
   // What members see is there with the first render, unless that must repeat what the server rendered, which is without.
@@ -86,6 +89,13 @@ async function start(): Promise<void> {
     </Live>
   );
   show(app, isRendered);
+}
+
+/** A page that comes back from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
+function watchReturn(client: QueryClient, locale: Locale): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void import('#app/returned-page.ts').then((page) => page.refreshReturnedPage(client, locale));
+  });
 }
 
 /** Milliseconds that the first page waits for its answers: none on a slow first visit (`data-slow`, index.html). */

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import type { Locale } from '#contract/common.ts';
-import { fetchAsset, findStored } from './asset-store.ts';
+import { fetchAsset, fetchVerified, findStored } from './asset-store.ts';
 import { ASSETS_CACHE } from './cache-names.ts';
 import { createMaker } from './earlier-release.ts';
 import { inParallel } from './in-parallel.ts';
@@ -20,6 +20,7 @@ const ASSETS_PATH = '/assets/';
  */
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
+/** Consecutive failures after which the network is tested. */
 const FAILURES_TO_STOP = 3;
 
 /** The files of one release on the device, in two tiers (docs/decisions: "The worker installs the shell only"). */
@@ -92,7 +93,11 @@ async function describeRelease(assets: readonly Asset[]) {
 async function restore(assets: readonly Asset[]): Promise<void> {
   const release = await describeRelease(assets);
   if (!isSuperseded() && !(await isRecorded(release.id))) await recordActivation(release);
-  await fetchMissing(assets.filter(({ isAsked }) => !isAsked));
+  const shell = assets.find(({ address }) => new URL(address).pathname === SHELL);
+  await fetchMissing(
+    assets.filter(({ isAsked }) => !isAsked),
+    shell,
+  );
 }
 
 async function answer(asset: Asset | undefined, request: Request): Promise<Response> {
@@ -115,18 +120,31 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
   return assets.filter(({ key }) => !stored.has(key));
 }
 
-async function fetchMissing(assets: Asset[]): Promise<void> {
+/** Fetches the missing files. @param shell the document, fetched to test the network */
+async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<void> {
   let failures = 0;
   const fetchOne = async (asset: Asset) => {
     if (isSuperseded()) throw new Error('A new version is waiting');
     try {
       await fetchAsset(asset, 'low');
+      failures = 0;
     } catch (error) {
-      // One missing file must not block the others; several mean that there is no network.
-      if (++failures === FAILURES_TO_STOP) throw error;
+      // A missing or blocked file must not stop the others.
+      if (++failures < FAILURES_TO_STOP) return;
+      if (!(await isServerReached(shell))) throw error;
+      failures = 0;
     }
   };
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
+}
+
+/** Whether the server answers at all: content blockers refuse single files by name. */
+async function isServerReached(shell: Asset | undefined): Promise<boolean> {
+  if (shell === undefined) return false;
+  return fetchVerified(shell, 'low').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A new version is waiting, and browsers activate it only when this one has no work left. */

@@ -65,8 +65,9 @@ export function webPush({ key, contact, fetch: request = fetch }: Options): Push
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // 401 and 403: the device subscribed with another key than the portal has now.
-      if ([401, 403, 404, 410].includes(status)) return 'gone';
+      if (status === 404 || status === 410) return 'gone';
+      // A wrong key or contact of the portal must not unsubscribe every device of every member.
+      if (status === 401 || status === 403) throw new Error(`The push service refuses the portal’s key: ${status}`);
       if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
       return 'sent';
     },

@@ -124,6 +124,25 @@ export function refreshCopies(client: QueryClient, stored_at: string): void {
   void client.invalidateQueries({ predicate: (each) => given.includes(each) });
 }
 
+/**
+ * Reads everything on screen again, as it may have changed: private answers count as copies of the time when they were read, until
+ * they are read again.
+ * @returns resolves once each private read on screen was answered or has failed
+ */
+export async function rereadPrivate(client: QueryClient): Promise<void> {
+  const { received } = connectionOf(client);
+  const now = Date.now();
+  const isPrivate = ({ meta }: Query) => meta?.['private'] === true;
+  for (const { queryHash, state } of client.getQueryCache().findAll({ predicate: isPrivate })) {
+    if (state.data === undefined) continue;
+    const known = received.get(queryHash);
+    const stored_at = known?.stored_at ?? new Date(state.dataUpdatedAt).toISOString();
+    received.set(queryHash, { url: known?.url ?? '', stored_at, asked_at: now });
+  }
+  void client.invalidateQueries({ predicate: (each) => !isPrivate(each) });
+  await client.invalidateQueries({ predicate: isPrivate });
+}
+
 /** Fetches the copies on screen again: the server answers once more. */
 export function refetchCopies(client: QueryClient): void {
   const { received } = connectionOf(client);

@@ -145,13 +145,18 @@ describe('messages to a device', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('end for a device that subscribed with another key', async () => {
-    const { person } = await somebodyTold('old-key');
+  it.each([401, 403])('are tried again when the service refuses the portal’s key with %i', async (status) => {
+    const at = clock.now();
+    const { person, device } = await somebodyTold(`refused-${status}`);
     await tell(person, 'permit_approved');
-    service.answers.status = 403;
+    service.answers.status = status;
     await work();
     service.answers.status = 201;
-    expect((await call(app, push.view, {}, { as: person })).choice).toBeNull();
+    expect((await call(app, push.view, {}, { as: person })).choice).not.toBeNull();
+    clock.set(new Date(at.getTime() + 5 * 60_000));
+    await work();
+    expect(service.arrivedAt(device)).toHaveLength(1);
+    clock.set(at);
   });
 
   it('are tried again when the service fails, and end for a device that is gone', async () => {

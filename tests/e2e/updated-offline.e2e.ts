@@ -71,6 +71,7 @@ async function readOlder(
 }
 
 test('A list that is being read stays as it is until “Updated: show” is pressed.', async ({
+  context,
   page,
   faulty,
   openPage,
@@ -86,6 +87,13 @@ test('A list that is being read stays as it is until “Updated: show” is pres
   const show = plain.getByRole('button', { name: 'Updated: show' });
   await expect(show).toBeVisible();
   expect(await titles()).toEqual(before);
+  // On a phone the chip that hangs from the bar lies beside it, not over it.
+  await plain.setViewportSize({ width: 360, height: 780 });
+  await context.setOffline(true);
+  const chip = plain.locator('header').getByText('Offline', { exact: true });
+  await expect(chip).toBeVisible();
+  const [button, status] = [await show.boundingBox(), await chip.boundingBox()];
+  expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   await show.click();
   await expect(plain.getByRole('link', { name: 'An older headline' })).toHaveCount(0);
   await expect(show).toHaveCount(0);

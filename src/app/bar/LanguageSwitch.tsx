@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { localeRecords } from '#contract/locales.ts';
 import { DOCUMENTS_CACHE } from '#contract/worker.ts';
 import { localeCookie } from '#i18n/locale.ts';
@@ -9,6 +9,7 @@ import { localeOfAddress } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { Button } from '#ui/Button.tsx';
+import { watchPopover } from './popover-fallback.ts';
 import classes from './LanguageSwitch.module.css';
 
 const languages = Object.values(localeRecords);
@@ -34,6 +35,11 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
 function Dropdown({ label }: { label: string }) {
   const id = useId();
   const current = useLocale();
+  useEffect(() => {
+    const watching = new AbortController();
+    watchPopover(id, watching.signal);
+    return () => watching.abort();
+  }, [id]);
   // The language code: a narrow phone has no room for the full name beside the menu.
   const code = current.toUpperCase();
   return (

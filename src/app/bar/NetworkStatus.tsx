@@ -13,11 +13,15 @@ import { useSession } from '#session/session.ts';
 import { useAppBadge } from '#shared/device/app-badge.ts';
 import { provideAge } from '#shared/state/AsOf.tsx';
 import { CopyAge } from '#shared/state/CopyAge.tsx';
+import { useToday } from '#shared/state/use-now.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
+import { guardTranslation } from '../translation-guard.ts';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
+// Needed at once when the page comes back, possibly without a network (src/main.tsx).
+import '../returned-page.ts';
 
 provideAge(CopyAge);
 
@@ -56,6 +60,8 @@ function Chip() {
   useEffect(() => dropGone(client), [client]);
   const isOnline = useReachable();
   useRefetchedCopies(isOnline);
+  useRefetchedDay();
+  useEffect(guardTranslation, []);
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
   useAppBadge('waiting', waiting + attention);
@@ -94,6 +100,17 @@ function Chip() {
     default:
       return null;
   }
+}
+
+/** After midnight "today" in a read means another day. */
+function useRefetchedDay(): void {
+  const client = useQueryClient();
+  const today = useToday();
+  const shownDay = useRef(today);
+  useEffect(() => {
+    if (shownDay.current !== undefined && shownDay.current !== today) void client.invalidateQueries();
+    shownDay.current = today;
+  }, [client, today]);
 }
 
 /** What could not be confirmed while the server was out of reach is asked for again once it answers. */

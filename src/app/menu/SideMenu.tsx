@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isPopoverOpen } from '../bar/popover-fallback.ts';
 import classes from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -16,7 +17,7 @@ interface SideMenuProps {
 export function SideMenu({ onClose, label, children }: SideMenuProps) {
   // A modal or language list above the menu closes first, and only that one.
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !document.querySelector(':modal, :popover-open')) onClose();
+    if (key === 'Escape' && document.querySelector(':modal') === null && !isPopoverOpen()) onClose();
   });
   useEffect(() => {
     const close = (event: KeyboardEvent) => closeOnEscape(event);

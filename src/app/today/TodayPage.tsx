@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
@@ -7,6 +7,7 @@ import { type TodayPart, type TodayParts, TodayPerson } from '#kit/today/today-p
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Container } from '#ui/page/Container.tsx';
 import classes from './today-page.module.css';
 
@@ -83,9 +84,7 @@ function Parts({ place, person, isRegistered }: PartsProps) {
   return shown.map(({ order, Component: Part }) => <Part key={order} />);
 }
 
-/** Not followed past midnight: the page is opened many times a day. */
 function Day() {
   const locale = useLocale();
-  const [now] = useState(() => new Date().toISOString());
-  return formatDateWithWeekday(now, locale);
+  return formatDateWithWeekday(useNow().toISOString(), locale);
 }

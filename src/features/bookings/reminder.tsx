@@ -8,6 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -56,10 +57,11 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const left = useTimeLeft(booking, receivedAt, onEnd);
+  const now = useNow();
   if (left === 0) return null;
   const { event, occurrence, amount, held_until } = booking;
   const address = bookingAddress(event.slug, { occurrence: occurrence.id, step: 'check' });
-  const until = formatAge(held_until ?? '', new Date(), locale);
+  const until = formatAge(held_until ?? '', now, locale);
   const clock = clockOf(left);
   return (
     <>

@@ -10,6 +10,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookingsSource, hasTickets, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { useNow } from '#shared/state/use-now.ts';
 
 /** The next ticket. */
 export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextTicket }];
@@ -18,6 +19,7 @@ function NextTicket() {
   const { t } = useLingui();
   const result = useQuery(upcomingBookings);
   const { status, asOf, isPending } = usePass(bookingsSource, result);
+  const now = useNow().getTime();
   if (isPending) return <PassTilePlaceholder />;
   const kind = t`Next ticket`;
   if (status === undefined) {
@@ -25,7 +27,7 @@ function NextTicket() {
       <PassTile href={memberPaths.myBookings} kind={kind} title={t`Could not be loaded`} action={t`Go to my tickets`} />
     );
   }
-  const next = status.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > Date.now());
+  const next = status.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > now);
   if (next !== undefined) return <TicketTile booking={next} asOf={asOf} />;
   return <PassTile href={paths.events} kind={kind} title={t`No tickets yet`} action={t`See what is on`} />;
 }

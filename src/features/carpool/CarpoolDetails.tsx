@@ -6,6 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -20,7 +21,8 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
   const [done, setDone] = useState<{ words: string; at: number }>();
   const onDone = (words: string) => setDone({ words, at: Date.now() });
-  const isOver = Date.parse(carpool.enter_before) <= Date.now();
+  const now = useNow();
+  const isOver = Date.parse(carpool.enter_before) <= now.getTime();
   const isOpen = carpool.state === 'booked' && !isOver;
   const isDriver = carpool.role === 'driver';
   useWakeLock(isOpen && isDriver);
@@ -43,6 +45,7 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
 
 function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
   const { t } = useLingui();
+  const now = useNow();
   const { state, role, passengers } = carpool;
   if (state === 'cancelled') return <Notice title={t`This carpool is cancelled`}>{t`The space is free again.`}</Notice>;
   if (isOver) {
@@ -55,7 +58,7 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
   if (passengers.length === 0) {
     return (
       <Notice tone="warning" title={t`No passengers`}>
-        {canAddTo(carpool) ? (
+        {canAddTo(carpool, now) ? (
           <Trans>
             Your car is not admitted without a passenger. Add one by midnight before the day, or cancel the booking so
             that others can use the space.

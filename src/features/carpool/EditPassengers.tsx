@@ -6,6 +6,7 @@ import { useSend } from '#kit/use-write.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useAction } from '#shared/state/use-action.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -36,7 +37,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking)} onChange={setDraft} />
+      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
       {isChanged && (
         <div className={classes.group}>
           <div aria-live="assertive">

@@ -1,6 +1,6 @@
 import type { CarpoolBooking } from '#contract/carpool.ts';
 
 /** Whether passengers can still be added: until midnight before the day (behaviour.md, "Services"). */
-export function canAddTo({ changes_until }: CarpoolBooking): boolean {
-  return Date.now() < Date.parse(changes_until);
+export function canAddTo({ changes_until }: CarpoolBooking, now: Date): boolean {
+  return now.getTime() < Date.parse(changes_until);
 }

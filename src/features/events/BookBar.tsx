@@ -6,6 +6,7 @@ import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { bookingStateOf } from '#shared/booking/booking-state.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { BookLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
@@ -13,15 +14,16 @@ import classes from './event.module.css';
 
 /** On phones the price and the button stay at the foot of the screen, as long as there is something to book. */
 export function BookBar({ event }: { event: EventItem }) {
-  const [next, ...others] = occurrencesToBook(event);
+  const [next, ...others] = occurrencesToBook(event, useNow());
   return next === undefined ? null : <Bar event={event} next={next} isOnlyOne={others.length === 0} />;
 }
 
 function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; isOnlyOne: boolean }) {
   const locale = useLocale();
   const { data, error } = useLiveTickets(event.id, next);
+  const now = useNow();
   // Of several, another one may have places.
-  if (isOnlyOne && bookingStateOf(next, data, new Date()).kind !== 'open') return null;
+  if (isOnlyOne && bookingStateOf(next, data, now).kind !== 'open') return null;
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
   return (
     <div className={classes.bar} data-bar>

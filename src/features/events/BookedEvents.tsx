@@ -8,6 +8,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { KeptAnswer } from '#shared/pass/KeptAnswer.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ArticleCard } from '#ui/card/ArticleCard.tsx';
 import { CardGrid } from '#ui/page/CardGrid.tsx';
@@ -18,19 +19,20 @@ import classes from './event-list.module.css';
 /** Events with a ticket of the member, from their bookings; offline, from those stored on this device. */
 export function Component() {
   const { t } = useLingui();
+  const now = useNow();
   return (
     <KeptAnswer
       source={bookingsSource}
       result={useQuery(upcomingBookings)}
       placeholder={<CardGridSkeleton label={t`Loading the events`} />}
     >
-      {({ data }) => <BookedCards bookings={oneOfEach(data.filter(isAhead))} />}
+      {({ data }) => <BookedCards bookings={oneOfEach(data.filter((booking) => isAhead(booking, now)))} />}
     </KeptAnswer>
   );
 }
 
-function isAhead({ occurrence }: Booking): boolean {
-  return Date.parse(occurrence.end) > Date.now();
+function isAhead({ occurrence }: Booking, now: Date): boolean {
+  return Date.parse(occurrence.end) > now.getTime();
 }
 
 function BookedCards({ bookings }: { bookings: readonly Booking[] }) {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { useToday } from '#shared/state/use-now.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { dayOf } from './days.ts';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList } from './events-queries.ts';
 import { FilterSheet } from './FilterSheet.tsx';
-import { useToday } from './use-today.ts';
 import classes from './event-list.module.css';
 
 /** The filters in one row: what most people look for as links that switch it on and off, everything else in a sheet. */

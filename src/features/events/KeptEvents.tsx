@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { storedAt } from '#api/query.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { dayOf } from './days.ts';
@@ -20,7 +21,7 @@ export function Component({ address }: { address: EventsAddress }) {
   const client = useQueryClient();
   // Asked for again only once there is a connection: asking at once would bring back the list that shows this.
   useRetryOnline(useQuery({ ...eventList(address), retryOnMount: false }));
-  const now = new Date();
+  const now = useNow();
   const every = readEventsAddress(new URLSearchParams());
   const { organiser, type } = address;
   const queries = [

@@ -3,10 +3,10 @@ import { generatePath } from 'react-router';
 import { formatDayWithWeekday, formatMonth, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
+import { useToday } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { type Day, type Entry, weeksOf } from './month.ts';
-import { useToday } from './use-today.ts';
 import classes from './month.module.css';
 
 interface Props {

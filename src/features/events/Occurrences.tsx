@@ -9,6 +9,7 @@ import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { type BookingState, bookingStateOf } from '#shared/booking/booking-state.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { OnSaleWords, TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { BookLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
@@ -21,7 +22,7 @@ import classes from './event.module.css';
  */
 export function Occurrences({ event }: { event: EventItem }) {
   const heading = useId();
-  const isOnlyOne = occurrencesToBook(event).length === 1;
+  const isOnlyOne = occurrencesToBook(event, useNow()).length === 1;
   return (
     <section className={classes.column} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -104,7 +105,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
 /** The button of an occurrence in each of its states (spec §4 "Event buttons"). */
 function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Occurrence }) {
   const { data, error } = useLiveTickets(event.id, occurrence);
-  const state = bookingStateOf(occurrence, data, new Date());
+  const state = bookingStateOf(occurrence, data, useNow());
   if (state.kind === 'free-entry') return null;
   if (state.kind !== 'open') {
     return (

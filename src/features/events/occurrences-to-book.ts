@@ -2,7 +2,6 @@ import type { EventItem } from '#contract/events.ts';
 import { isBookable } from '#shared/booking/booking-state.ts';
 
 /** The occurrences that can still be booked by their times; whether places are left is another question. */
-export function occurrencesToBook({ occurrences }: EventItem): EventItem['occurrences'] {
-  const now = new Date();
+export function occurrencesToBook({ occurrences }: EventItem, now: Date): EventItem['occurrences'] {
   return occurrences.filter((each) => isBookable(each, now));
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FundSummary, FundWindow } from '#contract/funds.ts';
+import { useNow } from '#shared/state/use-now.ts';
 
 /** Whether a fund takes applications: now, from a day on, or not as far as is known. */
 export type FundOpening = { state: 'open' | 'coming'; window: FundWindow } | { state: 'closed' };
@@ -20,29 +21,27 @@ export function mayBeOpen({ windows, as_of }: Opened, now: number): boolean {
   return [Date.parse(as_of), now].some((at) => openingOf(windows, at).state === 'open');
 }
 
-const LOOK_EVERY = 20_000;
+const never = () => () => undefined;
 
 type Opened = Pick<FundSummary, 'windows' | 'as_of'>;
 
 /** What is known of a fund's opening: by the server's clock first, and by this device's while the page, or a saved copy, is shown. */
 export function useOpening({ windows, as_of }: Opened): FundOpening {
-  const now = useNow();
-  return openingOf(windows, Math.max(Date.parse(as_of), now));
+  return openingOf(windows, Math.max(Date.parse(as_of), useClientNow()));
 }
 
 /** {@link mayBeOpen} now. */
 export function useMayBeOpen(fund: Opened): boolean {
-  return mayBeOpen(fund, useNow());
+  return mayBeOpen(fund, useClientNow());
 }
 
 /** This device's clock; 0 in the server's document. */
-function useNow(): number {
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+function useClientNow(): number {
+  const now = useNow();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? now.getTime() : 0;
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/state/AsOf.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
 import { Section } from '#ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
@@ -11,7 +11,7 @@ import classes from './home.module.css';
 /** TEDx events of the next thirty days; nothing if there are none. */
 export function Component() {
   const { t } = useLingui();
-  const [feed] = useState(() => currentTedx(tedxWindow(new Date())));
+  const feed = currentTedx(tedxWindow(useNow()));
   const result = useQuery(feed);
   const { data = [] } = result.data ?? {};
   if (result.isPending) return <section className={classes.tedx} />;

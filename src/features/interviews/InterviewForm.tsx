@@ -10,6 +10,7 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { careerDocumentsPaths } from '#lib/career-documents-paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -114,6 +115,7 @@ function nearestIn(failure: ApiError | undefined): readonly string[] {
 function NearestSlots({ slots, onChoose }: { slots: readonly string[]; onChoose: (starts_at: string) => void }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const now = useNow();
   return (
     <div className={classes.nearest} role="group" aria-label={t`The nearest free times`}>
       <p>
@@ -121,7 +123,7 @@ function NearestSlots({ slots, onChoose }: { slots: readonly string[]; onChoose:
       </p>
       {slots.map((starts_at) => (
         <Button key={starts_at} tone="secondary" onClick={() => onChoose(starts_at)}>
-          {formatAge(starts_at, new Date(), locale)}
+          {formatAge(starts_at, now, locale)}
         </Button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { useWrite } from '#kit/use-write.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -18,6 +19,7 @@ import classes from './interviews.module.css';
 /** An interview to come, with what can be done about it. */
 export function MyInterview({ interview }: { interview: Interview }) {
   const { company, id, cancel_until } = interview;
+  const now = useNow().getTime();
   return (
     <li className={classes.card}>
       <Sheet interview={interview} />
@@ -28,7 +30,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
         <InterviewLines interview={interview} />
         <div className={classes.actions}>
           <SaveToCalendar endpoint={interviews.calendar} input={{ params: { id } }} />
-          {Date.parse(cancel_until) > Date.now() && <CancelInterview interview={interview} />}
+          {Date.parse(cancel_until) > now && <CancelInterview interview={interview} />}
         </div>
         <CancelWords until={cancel_until} />
       </div>
@@ -76,10 +78,11 @@ function Sheet({ interview: { starts_at } }: { interview: Interview }) {
 
 function CancelWords({ until }: { until: string }) {
   const locale = useLocale();
+  const now = useNow().getTime();
   const [day, time] = [formatDate(until, locale), formatTime(until)];
   return (
     <p className={classes.note}>
-      {Date.parse(until) > Date.now() ? (
+      {Date.parse(until) > now ? (
         <Trans>
           You can cancel until {day}, {time}.
         </Trans>

@@ -6,6 +6,7 @@ import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { deletionOf, sendingStateOf } from '#offline/sending.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
@@ -17,7 +18,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   const { title, text, editPath, leavesDraft = false } = useDescription(item);
   const words = useStateText(item);
   const deletion = useDeletion(item);
-  const written = formatAge(new Date(item.created_at).toISOString(), new Date(), locale);
+  const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
     <li className={classes.item}>

@@ -13,6 +13,7 @@ import { openingOf } from '#shared/pass/opening.ts';
 import { OpeningWords, SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
 import { PassPage } from '#shared/pass/PassPage.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -88,12 +89,13 @@ function AskForPermit() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
   const [isAsking, setAsking] = useState(false);
+  const now = useNow();
   // What somebody is filling in stays, also where the window closes meanwhile: the server decides.
   if (isAsking) return <VehicleForm />;
-  if (windows !== undefined && openingOf(windows, 'parking_permit', new Date()).state !== 'open') {
+  if (windows !== undefined && openingOf(windows, 'parking_permit', now).state !== 'open') {
     return (
       <Notice title={t`Applications for permits are closed at the moment`}>
-        <OpeningWords opening={openingOf(windows, 'parking_permit', new Date())} /> <SummerWords windows={windows} />
+        <OpeningWords opening={openingOf(windows, 'parking_permit', now)} /> <SummerWords windows={windows} />
       </Notice>
     );
   }
@@ -101,7 +103,7 @@ function AskForPermit() {
     <>
       {windows && (
         <p>
-          <OpeningWords opening={openingOf(windows, 'parking_permit', new Date())} />
+          <OpeningWords opening={openingOf(windows, 'parking_permit', now)} />
         </p>
       )}
       <Button onClick={() => setAsking(true)}>

@@ -9,6 +9,7 @@ import { scholasticYearOf } from '#shared/pass/scholastic-year.ts';
 import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 
@@ -18,7 +19,7 @@ type Shown = 'unpaid' | 'pending' | 'available' | 'over';
 /** The permit with its plate; the code in letters and as a QR code once staff have approved it (spec §4). */
 export function PermitPass({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
-  const shown = shownOf(permit);
+  const shown = shownOf(permit, useNow());
   const isAvailable = shown === 'available' && permit.code !== null && permit.qr !== null;
   useWakeLock(isAvailable);
   return (
@@ -45,8 +46,8 @@ export function PermitPass({ permit }: { permit: ParkingPermit }) {
   );
 }
 
-function shownOf({ state, valid_until }: ParkingPermit): Shown {
-  if (Date.parse(valid_until) < Date.now()) return 'over';
+function shownOf({ state, valid_until }: ParkingPermit, now: Date): Shown {
+  if (Date.parse(valid_until) < now.getTime()) return 'over';
   if (state === 'awaiting_payment') return 'unpaid';
   return state === 'available' ? 'available' : 'pending';
 }

@@ -12,6 +12,7 @@ import { openingOf } from '#shared/pass/opening.ts';
 import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { permitSource, permitStatus } from './parking-pass.ts';
 
 const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
@@ -24,9 +25,10 @@ export const today: TodayParts = [
 
 function PermitTile() {
   const { status, asOf, isPending } = usePass(permitSource, useQuery(permitStatus));
+  const now = useNow();
   if (isPending) return <StillUnknown />;
   const permit = status?.permit ?? undefined;
-  if (permit?.state !== 'available' || Date.parse(permit.valid_until) < Date.now()) return null;
+  if (permit?.state !== 'available' || Date.parse(permit.valid_until) < now.getTime()) return null;
   return <OwnPermit permit={permit} asOf={asOf} />;
 }
 
@@ -55,6 +57,7 @@ function PermitWindow() {
   const { t } = useLingui();
   const { status, isPending } = usePass(permitSource, useQuery(permitStatus));
   const { data: windows, failureReason } = useQuery(openingDates);
+  const now = useNow();
   if (isPending || (windows === undefined && failureReason === null)) return <StillUnknown />;
   if (status === undefined || status.state === 'available') return null;
   const href = memberPaths.myParkingPermit;
@@ -66,7 +69,7 @@ function PermitWindow() {
       </WaitingRow>
     );
   }
-  const opening = windows && openingOf(windows, 'parking_permit', new Date());
+  const opening = windows && openingOf(windows, 'parking_permit', now);
   if (opening?.state !== 'open') return null;
   return (
     <WaitingRow href={href} title={t`Apply for a parking permit`}>

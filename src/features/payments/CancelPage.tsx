@@ -8,6 +8,7 @@ import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
@@ -73,10 +74,11 @@ function Kept({ payment: found }: { payment: Payment }) {
 function BackToBooking({ bookingId }: { bookingId: string }) {
   const locale = useLocale();
   const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });
+  const now = useNow();
   if (booking === undefined) return null;
   const { event, occurrence, held_until } = booking;
   const isHeld = held_until !== null;
-  const until = isHeld ? formatAge(held_until, new Date(), locale) : '';
+  const until = isHeld ? formatAge(held_until, now, locale) : '';
   return (
     <>
       <p>

@@ -34,6 +34,8 @@ export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => tell((now) => (now === 'opening' ? 'late' : now)), LONG);
     if (isOwnDocument()) start(controller.signal);
     else location.replace(memberPaths.paymentCheckout + location.search);
+    // The form of a payment that may be over by now: a new document asks for it again.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal: controller.signal });
     return () => {
       clearTimeout(timer);
       controller.abort();

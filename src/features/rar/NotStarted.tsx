@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rar, type RarDates } from '#contract/rar.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
@@ -8,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useSend } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
@@ -19,7 +19,7 @@ import classes from './rar.module.css';
 export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
   const { t } = useLingui();
   const { organisation } = useRar();
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const number = year?.year;
   const isOpen = year !== null && Date.parse(year.opens_at) <= now && now < Date.parse(year.deadline);
   return (

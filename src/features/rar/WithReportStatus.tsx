@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RarDates, RarSubmission } from '#contract/rar.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { Container } from '#ui/page/Container.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -58,7 +59,7 @@ interface KnownStatus {
 /** The state of the reports, from the server or as this device stored it. */
 function useReportStatus(): KnownStatus {
   const { organisation } = useRar();
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const dates = useQuery(rarDates);
   useRetryOnline(dates);
   const list = useQuery(submissionsOf(organisation.id));

@@ -9,6 +9,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { useNote } from '#shared/device/device-notes.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { TimeLeftText, timeLeft } from './Deadline.tsx';
 import { submissionsOf, submissionsSource } from './rar-queries.ts';
 
@@ -26,11 +27,12 @@ function ReportOf({ organisation }: { organisation: number }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { status, isPending } = usePass(submissionsSource(organisation), useQuery(submissionsOf(organisation)));
+  const now = useNow().getTime();
   if (isPending) return <StillUnknown />;
   const report = status?.find(({ state }) => state === 'open');
   if (report === undefined) return null;
   const { year, deadline } = report;
-  const left = timeLeft(deadline, Date.now());
+  const left = timeLeft(deadline, now);
   const date = formatDate(deadline, locale);
   const time = formatTime(deadline);
   return (

@@ -11,6 +11,7 @@ import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
 import { fees, feeOf, openingDates } from '#shared/pass/pass-queries.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -28,7 +29,8 @@ export function CardStep() {
   const { t } = useLingui();
   const dates = useQuery({ ...openingDates, retry: false });
   const permit = useQuery({ ...permitStatus, retry: false });
-  const opening = dates.data && openingOf(dates.data, 'student_card', new Date());
+  const now = useNow();
+  const opening = dates.data && openingOf(dates.data, 'student_card', now);
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
     <ExtraFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>

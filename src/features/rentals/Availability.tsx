@@ -5,12 +5,12 @@ import { formatMonth } from '#i18n/dates.ts';
 import { formatDays } from '#i18n/days.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { useToday } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { monthAfter } from './months.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { takenDays } from './rental-queries.ts';
-import { useToday } from './use-today.ts';
 import classes from './rentals.module.css';
 
 /** Months that the calendar goes ahead: as far as the server says what is taken. */

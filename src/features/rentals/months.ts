@@ -1,5 +1,3 @@
-import { inMalta } from '#i18n/dates.ts';
-
 /** The weeks of a month, Monday first: its days as `2026-12-04`, undefined before the first and after the last. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
@@ -17,10 +15,4 @@ export function weeksOf(month: string): (string | undefined)[][] {
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-/** Today in Malta by this device's clock, `2026-12-04`. */
-export function today(): string {
-  const { year, month, day } = inMalta(new Date());
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

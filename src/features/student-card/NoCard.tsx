@@ -9,6 +9,7 @@ import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
 import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 
@@ -26,7 +27,8 @@ export function Component({ status: { state, payment_id } }: { status: StudentCa
 function AskForCard() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
-  const opening = windows && openingOf(windows, 'student_card', new Date());
+  const now = useNow();
+  const opening = windows && openingOf(windows, 'student_card', now);
   return (
     <EmptyState
       title={t`You have no student card yet`}

@@ -10,6 +10,7 @@ import { PassPage } from '#shared/pass/PassPage.tsx';
 import { scholasticYearOf } from '#shared/pass/scholastic-year.ts';
 import type { Pass as Known } from '#shared/pass/use-pass.ts';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -46,7 +47,7 @@ function State({ status, pass }: { status: StudentCardStatus; pass: Known<unknow
 /** A saved copy may have expired since: then there is nothing left to show. */
 function Card({ card, picture }: { card: StudentCard; picture: Blob | string | undefined }) {
   const { t } = useLingui();
-  const isOver = Date.parse(card.valid_until) < Date.now();
+  const isOver = Date.parse(card.valid_until) < useNow().getTime();
   useWakeLock(!isOver);
   const name = `${card.first_name} ${card.last_name}`;
   const year = scholasticYearOf(card.valid_until);

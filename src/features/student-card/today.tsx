@@ -8,6 +8,7 @@ import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Pass, usePass } from '#shared/pass/use-pass.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
 /** The student card, or how to get one. */
@@ -21,11 +22,12 @@ function CardTile() {
   const result = useQuery(cardStatus);
   const pass = usePass(cardSource, result);
   const { status, isPending } = pass;
+  const now = useNow().getTime();
   if (isPending) return <PassTilePlaceholder />;
   const place = { href: memberPaths.myStudentCard, kind: t`Student card` };
   if (status === undefined) return <PassTile {...place} title={t`Could not be loaded`} action={t`Go to my card`} />;
   const card = status.card ?? undefined;
-  if (card !== undefined && Date.parse(card.valid_until) > Date.now()) return <OwnCard card={card} pass={pass} />;
+  if (card !== undefined && Date.parse(card.valid_until) > now) return <OwnCard card={card} pass={pass} />;
   if (person !== undefined && isOfStaff(person)) return null;
   const isUnpaid = status.state === 'awaiting_payment';
   return (

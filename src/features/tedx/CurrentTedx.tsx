@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { type CurrentTedx, currentTedx, tedxWindow } from '#shared/tedx/current-tedx.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/page/Section.tsx';
@@ -18,7 +18,7 @@ const allEvents = `${paths.events}?type=tedx`;
 /** TEDx events between today and thirty days ahead, four at most (spec §7). */
 export function Component() {
   const { t } = useLingui();
-  const [feed] = useState(() => currentTedx(tedxWindow(new Date())));
+  const feed = currentTedx(tedxWindow(useNow()));
   return (
     <Section title={t`TEDx in the next thirty days`} more={{ href: allEvents, label: t`All TEDx events` }}>
       <LoadedQuery query={feed} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>

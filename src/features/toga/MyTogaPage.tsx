@@ -11,6 +11,7 @@ import { PassCode } from '#shared/pass/PassCode.tsx';
 import { PassPage } from '#shared/pass/PassPage.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { Failure } from '#shared/state/Failure.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -54,7 +55,7 @@ function Rental({ rental }: { rental: TogaRental }) {
   const nameOf = useItemNames();
   const measuresOf = useMeasureWords();
   const { code, qr, return_until } = rental;
-  const state = stateNow(rental);
+  const state = stateNow(rental, useNow());
   const isShown = code !== null && qr !== null && ['paid', 'fitted', 'collected'].includes(state);
   useWakeLock(isShown);
   const day = formatDate(rental.graduation_on, locale);
@@ -80,8 +81,8 @@ function Rental({ rental }: { rental: TogaRental }) {
 }
 
 /** A saved copy may have expired since. */
-function stateNow({ state, held_until }: TogaRental): TogaRental['state'] {
-  return state === 'booked' && held_until !== null && Date.parse(held_until) < Date.now() ? 'expired' : state;
+function stateNow({ state, held_until }: TogaRental, now: Date): TogaRental['state'] {
+  return state === 'booked' && held_until !== null && Date.parse(held_until) < now.getTime() ? 'expired' : state;
 }
 
 /** What comes next, by the state. */

@@ -7,6 +7,7 @@ import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { isOpen } from './sign-up-rules.ts';
@@ -16,9 +17,10 @@ import classes from './volunteering.module.css';
 /** What can be done with an open sign-up: into the calendar, and out again in time. */
 export function SignUpActions({ signUp }: { signUp: SignUp }) {
   const locale = useLocale();
+  const now = useNow();
   if (!isOpen(signUp)) return null;
   const { id, withdraw_until } = signUp;
-  const isInTime = Date.parse(withdraw_until) > Date.now();
+  const isInTime = Date.parse(withdraw_until) > now.getTime();
   const [day, time] = [formatDateWithWeekday(withdraw_until, locale), formatTime(withdraw_until)];
   return (
     <>

@@ -7,6 +7,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { me } from '#session/me.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { hasPlace } from './sign-up-rules.ts';
@@ -19,6 +20,7 @@ import classes from './volunteering.module.css';
 export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
   const { t } = useLingui();
   const [isNew, setNew] = useState(false);
+  const now = useNow();
   const { own, is_cancelled, cancel_reason, starts_at } = opportunity;
   if (is_cancelled)
     return (
@@ -27,7 +29,7 @@ export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
       </Notice>
     );
   if (own !== null && own.state !== 'withdrawn') return <OwnSignUp signUp={own} isNew={isNew} />;
-  if (Date.parse(starts_at) <= Date.now()) {
+  if (Date.parse(starts_at) <= now.getTime()) {
     return (
       <Notice>
         <Trans>It has started: sign-up is closed.</Trans>

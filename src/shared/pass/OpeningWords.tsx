@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { lastDayOf, type Opening, openingOf } from './opening.ts';
 
 /** Whether applications are open, and from or until when (spec §4). */
@@ -24,7 +25,7 @@ function OpensOn({ window }: { window: OpeningWindow }) {
 /** Says that summer permits are issued by the office (spec §4), and when. */
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
   const locale = useLocale();
-  const opening = openingOf(windows, 'summer_permit', new Date());
+  const opening = openingOf(windows, 'summer_permit', useNow());
   if (opening.state === 'closed') return <Trans>Summer permits are issued by the KSU office.</Trans>;
   const from = formatDate(opening.window.opens_at, locale);
   const to = formatDate(lastDayOf(opening.window), locale);

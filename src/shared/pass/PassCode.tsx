@@ -21,7 +21,9 @@ export function PassCode({ code, validUntil }: { code: string; validUntil: strin
   return (
     <>
       <div className={classes.row}>
-        <code className={classes.code}>{grouped(code)}</code>
+        <code className={classes.code} translate="no">
+          {grouped(code)}
+        </code>
         <Button tone="secondary" label={t`Copy the code ${code}`} onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OpeningWindow } from '#contract/opening-windows.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { AsOf } from '../state/AsOf.tsx';
@@ -24,6 +25,7 @@ export function ServiceFacts({ service, feeName, more }: Props) {
   const windows = useQuery(openingDates);
   const { data: prices } = useQuery(fees);
   const fee = feeOf(prices, service);
+  const now = useNow();
   return (
     <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
       {(dates) => (
@@ -34,7 +36,7 @@ export function ServiceFacts({ service, feeName, more }: Props) {
               ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
               {
                 name: t`When to apply`,
-                value: <OpeningWords opening={openingOf(dates, service, new Date())} />,
+                value: <OpeningWords opening={openingOf(dates, service, now)} />,
               },
               ...(more?.(dates) ?? []),
             ]}

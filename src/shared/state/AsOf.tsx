@@ -5,6 +5,7 @@ import { askedAt, storedAt } from '#api/query.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { StaleNote } from '#ui/state/StatusChip.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function AsOf({ queryKey, result }: Props) {
 
 /** How old a kept copy is. @param at when it was true */
 export function KeptNote({ at }: { at: Date }) {
-  const age = formatAge(at.toISOString(), new Date(), useLocale());
+  const age = formatAge(at.toISOString(), useNow(), useLocale());
   return (
     <StaleNote>
       <Trans>Saved copy, as of {age}</Trans>

@@ -54,11 +54,15 @@ export function Pass({
       <div className={classes.holder}>
         {plate === undefined && hasPortrait ? <Portrait name={name} picture={picture} /> : null}
         <div className={classes.words}>
-          <h2>{name}</h2>
+          <h2 translate="no">{name}</h2>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {plate !== undefined && <p className={classes.plate}>{plate}</p>}
+          {plate !== undefined && (
+            <p className={classes.plate} translate="no">
+              {plate}
+            </p>
+          )}
         </div>
       </div>
       {qr && (

@@ -15,7 +15,7 @@ export function Stepper({ label, value, fewer, more }: { label: string; value: s
     <div className={classes.stepper} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <StepButton step={fewer} sign="−" />
-      <output>{value}</output>
+      <output translate="no">{value}</output>
       <StepButton step={more} sign="+" />
     </div>
   );

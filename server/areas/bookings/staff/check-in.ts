@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { door, DoorOutcome } from '#contract/door.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
+import { signedReadings, typedReadings } from '#contract/scanned-text.ts';
+import { readTicketText } from '#contract/signed-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -35,9 +36,9 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
     .executeTakeFirstOrThrow(notFound);
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
   const isOpen = !occurrence.is_cancelled && at <= ticketsEnd(occurrence.ends_at);
-  const code = codeIn(body.text, context);
-  const looked = code === undefined ? undefined : await look(db, { code, at, isOpen, body }, context);
-  const outcome = code === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
+  const codes = codesIn(body.text, context);
+  const looked = codes === undefined ? undefined : await look(db, { codes, at, isOpen, body }, context);
+  const outcome = codes === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
   await note(outcome, looked, body, context);
   if (looked?.is_here !== true) return { outcome, ticket: null };
   const ticket = await ticketsOf(db, body.occurrence_id, locale)
@@ -46,15 +47,20 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
   return { outcome, ticket: ticket === undefined ? null : ticketOf(ticket) };
 };
 
-/** Undefined for a picture that is not a ticket of ours. When it ends is asked of the occurrence, also for a typed code. */
-function codeIn(text: string, { secrets }: SignedInContext): string | undefined {
-  if (!isSignedText(text)) return readTypedCode(text);
-  const isOurs = verifyCode(publicKeyOf(secrets), text, 'ticket', new Date(0)).is_valid;
-  return isOurs ? readTicketText(text)?.code : undefined;
+/**
+ * The codes that a text may mean, the likeliest first, as scanner and device may have other keyboard layouts; undefined for a
+ * picture that is not a ticket of ours. When it ends is asked of the occurrence, also for a typed code.
+ */
+function codesIn(text: string, { secrets }: SignedInContext): readonly string[] | undefined {
+  const readings = signedReadings(text);
+  if (readings.length === 0) return typedReadings(text);
+  const ours = readings.find((reading) => verifyCode(publicKeyOf(secrets), reading, 'ticket', new Date(0)).is_valid);
+  const code = ours === undefined ? undefined : readTicketText(ours)?.code;
+  return code === undefined ? undefined : [code];
 }
 
 interface Look {
-  code: string;
+  codes: readonly string[];
   at: Date;
   isOpen: boolean;
   body: Body;
@@ -66,7 +72,7 @@ interface Look {
  */
 async function look(
   db: Kysely<DB>,
-  { code, at, isOpen, body }: Look,
+  { codes, at, isOpen, body }: Look,
   { session }: SignedInContext,
 ): Promise<Looked | undefined> {
   const { rows } = await sql<Looked>`
@@ -74,7 +80,8 @@ async function look(
       select attendees.id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
         bookings.confirmed_at is not null and attendees.holds_place as is_valid
       from attendees join bookings on bookings.id = attendees.booking_id
-      where attendees.code = ${code}
+      where attendees.code = any(${codes})
+      order by array_position(${codes}::text[], attendees.code) limit 1
       for update of attendees
     ), admitted as (
       update attendees set checked_in_at = ${at}, checked_in_by = ${session.user_id}, check_in_id = ${body.id}

@@ -1,7 +1,6 @@
 import type { Transport } from '#api/transport.ts';
 import { door, type DoorList, type DoorOutcome, type DoorTicket } from '#contract/door.ts';
-import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
-import { askServer, type Check, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
+import { askServer, keepCheck, recordCheck } from '#kit/staff/scan/check-once.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { allDoorChecks } from '#offline/door.ts';
 import { judgeTicket } from './judge-ticket.ts';
@@ -17,9 +16,11 @@ export interface Verdict {
   by: 'server' | 'device';
 }
 
-interface TicketCheck extends Check {
+interface TicketCheck {
+  id: string;
   door: number;
   text: string;
+  at: Date;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function checkTicket(
   text: string,
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
-  const check: TicketCheck = { id: randomUuid(), door: occurrence, code: codeOf(text), text, at: new Date() };
+  const check: TicketCheck = { id: randomUuid(), door: occurrence, text, at: new Date() };
   const answer = await askServer(transport, door.checkIn, inputOf(check), check.id);
   if (answer === undefined) return checkOffline(check, list);
   const { outcome, ticket } = answer;
@@ -49,16 +50,13 @@ async function checkOffline(check: TicketCheck, list: DoorList | undefined): Pro
     used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null,
     by: 'device',
   } as const;
-  if (outcome !== 'admitted') return verdict;
-  const isFirst = await keepCheck(check, door.checkIn, inputOf(check)).catch(() => undefined);
+  if (outcome !== 'admitted' || ticket === null) return verdict;
+  const { code } = ticket;
+  const isFirst = await keepCheck({ ...check, code }, door.checkIn, inputOf(check)).catch(() => undefined);
   if (isFirst === undefined) return { ...verdict, outcome: 'unsaved' };
   if (isFirst) return verdict;
-  const before = (await allDoorChecks(check.door)).find((each) => each.code === check.code);
+  const before = (await allDoorChecks(check.door)).find((each) => each.code === code);
   return { ...verdict, outcome: 'already', used_at: before?.at ?? null };
-}
-
-function codeOf(text: string): string {
-  return isSignedText(text) ? (readTicketText(text)?.code ?? '') : readTypedCode(text);
 }
 
 function inputOf({ id, text, door: occurrence_id, at }: TicketCheck) {

@@ -1,6 +1,6 @@
 import type { DoorList, DoorOutcome, DoorTicket } from '#contract/door.ts';
-import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
-import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
+import { readTicketText } from '#contract/signed-code.ts';
+import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /** What is said of a ticket; `ticket` only where it is one of this occurrence. */
 export interface Judgement {
@@ -15,24 +15,25 @@ export interface Judgement {
  */
 export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<Judgement> {
   const { occurrence, tickets, valid_until } = list;
-  const code = await codeIn(text, list, now);
-  if (typeof code !== 'string') return { ...code, ticket: null };
-  const ticket = tickets.find((each) => each.code === code) ?? null;
+  const codes = await codesIn(text, list, now);
+  if (!Array.isArray(codes)) return { ...codes, ticket: null };
+  const ticket = codes.map((code) => tickets.find((each) => each.code === code)).find(Boolean) ?? null;
   if (ticket === null) return { outcome: 'unknown', ticket };
   if (occurrence.status === 'cancelled' || ticket.state === 'cancelled') return { outcome: 'cancelled', ticket };
   if (now.getTime() > Date.parse(valid_until)) return { outcome: 'expired', ticket };
   return { outcome: ticket.checked_in_at === null ? 'admitted' : 'already', ticket };
 }
 
-/** The code, or why the picture is none for this door. */
-async function codeIn(
+/** The codes that are meant, the likeliest first, or why the picture is none for this door. */
+async function codesIn(
   text: string,
   { occurrence, public_key }: DoorList,
   now: Date,
-): Promise<string | { outcome: DoorOutcome }> {
-  if (!isSignedText(text)) return readTypedCode(text);
-  const read = readTicketText(text);
-  if (read === undefined || (await verifySignature(public_key, read)) === false) return { outcome: 'forged' };
-  if (read.occurrence_id !== occurrence.id) return { outcome: 'other_event' };
-  return now.getTime() > read.valid_until ? { outcome: 'expired' } : read.code;
+): Promise<string[] | { outcome: DoorOutcome }> {
+  const scan = await readScan(text, public_key, readTicketText);
+  if (scan === 'forged') return { outcome: 'forged' };
+  if (scan.kind === 'typed') return [...scan.codes];
+  const { occurrence_id, valid_until, code } = scan.read;
+  if (occurrence_id !== occurrence.id) return { outcome: 'other_event' };
+  return now.getTime() > valid_until ? { outcome: 'expired' } : [code];
 }

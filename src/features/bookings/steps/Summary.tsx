@@ -7,6 +7,7 @@ import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { BookingStep } from '#shared/booking/booking-address.ts';
 import { sentenceOf } from '#shared/state/stray-messages.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -77,10 +78,11 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
 function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
   const locale = useLocale();
   const left = useTimeLeft(booking, flow.receivedAt, flow.refresh);
+  const now = useNow();
   const clock = clockOf(left);
   const minutes = minutesToAnnounce(left);
   if (booking.held_until === null || left === 0) return null;
-  const until = formatAge(booking.held_until, new Date(), locale);
+  const until = formatAge(booking.held_until, now, locale);
   return (
     <div className={classes.clock} data-soon={minutes}>
       {clock === undefined ? (
@@ -88,7 +90,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
       ) : (
         <span role="timer">
           <Trans>
-            Held for you: <strong>{clock}</strong>
+            Held for you: <strong translate="no">{clock}</strong>
           </Trans>
         </span>
       )}

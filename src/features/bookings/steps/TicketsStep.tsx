@@ -8,6 +8,7 @@ import { useSession } from '#session/session.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { isBookable } from '#shared/booking/booking-state.ts';
 import { TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Stepper } from '#ui/navigation/Stepper.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -82,7 +83,8 @@ function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: Boo
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const times = event.occurrences.filter((time) => isBookable(time, new Date()) || time.id === occurrence.id);
+  const now = useNow();
+  const times = event.occurrences.filter((time) => isBookable(time, now) || time.id === occurrence.id);
   if (times.length < 2) return null;
   const choose = (id: string) => {
     dispatch({ kind: 'cleared' });

@@ -14,6 +14,7 @@ import { usePass } from '#shared/pass/use-pass.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { PassAndNotes, PassPlace } from '#ui/card/Pass.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -56,7 +57,7 @@ export function MyBooking({ id }: { id: string }) {
 }
 
 function BookingDetails({ booking }: { booking: Booking }) {
-  const status = statusOf(booking, Date.now());
+  const status = statusOf(booking, useNow().getTime());
   const notes = (
     <>
       <StatusNotice booking={booking} status={status} />

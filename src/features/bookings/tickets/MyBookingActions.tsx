@@ -10,6 +10,7 @@ import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -20,7 +21,7 @@ import classes from './my-bookings.module.css';
 
 /** What the member can do with a booking now. */
 export function MyBookingActions({ booking, status }: { booking: Booking; status: BookingStatus }) {
-  const now = Date.now();
+  const now = useNow().getTime();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
   return (
     <div className={classes.actions}>

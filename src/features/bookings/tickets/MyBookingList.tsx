@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
 import { statusOf, useStatusWords } from './booking-status.ts';
 import classes from './my-bookings.module.css';
@@ -64,7 +65,7 @@ function BookingRow({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const words = useStatusWords();
   const { event, occurrence, attendees } = booking;
-  const status = statusOf(booking, Date.now());
+  const status = statusOf(booking, useNow().getTime());
   const { day, month } = formatSheet(occurrence.start, locale);
   return (
     <li data-status={status}>

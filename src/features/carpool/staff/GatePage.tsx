@@ -8,6 +8,7 @@ import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { KeptNote } from '#shared/state/AsOf.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { GateVerdictPanel } from './GateVerdictPanel.tsx';
 import { dayAt, judgeCar } from './judge-car.ts';
@@ -23,7 +24,7 @@ export function Component() {
 function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const today = dayAt(new Date());
+  const today = dayAt(useNow());
   const ofToday = list.days.find(({ date }) => date === today);
   return (
     <div className={classes.gate}>
@@ -78,6 +79,6 @@ function useColumns(): readonly Column<GateCar>[] {
       label: t`State`,
       cell: ({ state }) => state === alone && <StateTag tone="bad">{t`No passengers`}</StateTag>,
     },
-    { name: 'code', label: t`Code`, cell: ({ code }) => <code>{code}</code> },
+    { name: 'code', label: t`Code`, cell: ({ code }) => <code translate="no">{code}</code> },
   ];
 }

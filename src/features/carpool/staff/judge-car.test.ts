@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GateList } from '#contract/carpool-admin.ts';
+import type { GateCar, GateList } from '#contract/carpool-admin.ts';
 import { judgeCar } from './judge-car.ts';
 
 const list: GateList = {
@@ -30,4 +30,15 @@ it('lets a car in by its plate, also one that is as long as a code, and says whi
   expect(await outcomeOf('ksumalta')).toBe('admitted');
   expect(await outcomeOf('KSUMALTB')).toBe('mistyped');
   expect(await outcomeOf('ABC 123')).toBe('unknown');
+});
+
+it('finds a car by a code that another keyboard layout typed, but never by a plate', async () => {
+  const [today] = list.days;
+  const car = { ...(today?.cars[0] as GateCar), code: 'ZYAQ23W4', number_plate: 'YAZ123' };
+  const named = { ...list, days: [{ ...(today as GateList['days'][number]), cars: [car] }] };
+  const outcomeOf = async (text: string) => (await judgeCar(text, named, new Date('2026-11-24T07:00:00Z'))).outcome;
+  expect(await outcomeOf('yzaq23w4')).toBe('admitted');
+  expect(await outcomeOf('YAZ123')).toBe('admitted');
+  // On a German keyboard this is the plate: it may be another car's.
+  expect(await outcomeOf('ZAY123')).toBe('unknown');
 });

@@ -1,8 +1,8 @@
 import type { GateCar, GateList } from '#contract/carpool-admin.ts';
 import { isGateCode } from '#contract/carpool-code.ts';
-import { isSignedText, readCarpoolText, readTypedCode } from '#contract/signed-code.ts';
+import { readCarpoolText } from '#contract/signed-code.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
-import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
+import { readScan } from '#kit/staff/scan/read-scan.ts';
 
 /**
  * What is said of a car at the gate. `alone`: every passenger has declined; `released`: it came after 10:00; `forged`: a
@@ -57,16 +57,20 @@ interface Read {
 
 /** Which car is meant, or why the text says nothing. */
 async function readText(text: string, { public_key, days }: GateList): Promise<Read | 'forged' | 'mistyped'> {
-  if (isSignedText(text)) {
-    const signed = readCarpoolText(text);
-    if (signed === undefined || (await verifySignature(public_key, signed)) === false) return 'forged';
-    return { isMeant: ({ code }) => code === signed.code, valid_until: signed.valid_until };
+  const scan = await readScan(text, public_key, readCarpoolText);
+  if (scan === 'forged') return 'forged';
+  if (scan.kind === 'signed') {
+    const { code: signed, valid_until } = scan.read;
+    return { isMeant: ({ code }) => code === signed, valid_until };
   }
-  const typed = readTypedCode(text);
-  const isMeant = ({ code, number_plate }: GateCar) => code === typed || number_plate === typed;
-  const isListed = days.some(({ cars }) => cars.some(isMeant));
-  if (!isListed && typed.length === CODE_LENGTH && !isGateCode(typed)) return 'mistyped';
-  return { isMeant };
+  const [typed, ...readings] = scan.codes;
+  const isTyped = ({ code, number_plate }: GateCar) => code === typed || number_plate === typed;
+  const isListed = (isMeant: (car: GateCar) => boolean) => days.some(({ cars }) => cars.some(isMeant));
+  if (isListed(isTyped)) return { isMeant: isTyped };
+  // Only a code, whose check character matches, is looked for as another keyboard types it: a plate may be another car's.
+  const isRead = ({ code }: GateCar) => readings.includes(code);
+  if (isListed(isRead)) return { isMeant: isRead };
+  return typed.length === CODE_LENGTH && !isGateCode(typed) ? 'mistyped' : { isMeant: isTyped };
 }
 
 /** Malta's day at an instant, by this device's clock: `2026-11-20` */

@@ -10,6 +10,7 @@ import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { type StateTable, StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
 /** How a window stands to now. */
@@ -19,8 +20,8 @@ const windowTable: StateTable<'open' | 'to_come' | 'over'> = {
   over: { tone: 'plain', label: () => msg`Over` },
 };
 
-function stateOf({ opens_at, closes_at }: StaffFundWindow): keyof typeof windowTable {
-  const now = Date.now();
+function stateOf({ opens_at, closes_at }: StaffFundWindow, at: Date): keyof typeof windowTable {
+  const now = at.getTime();
   if (Date.parse(closes_at) <= now) return 'over';
   return Date.parse(opens_at) <= now ? 'open' : 'to_come';
 }
@@ -68,11 +69,12 @@ export function FundWindows({ fund }: { fund: StaffFund }) {
 function useColumns(): readonly Column<StaffFundWindow>[] {
   const { t } = useLingui();
   const locale = useLocale();
+  const now = useNow();
   return [
     { name: 'opens_on', label: t`First day`, cell: ({ opens_on }) => formatDate(opens_on, locale) },
     { name: 'closes_on', label: t`Last day`, cell: ({ closes_on }) => formatDate(closes_on, locale) },
     { name: 'applications', label: t`Applications`, isNumber: true },
-    { name: 'state', label: t`State`, cell: (window) => <StateTag of={windowTable} state={stateOf(window)} /> },
+    { name: 'state', label: t`State`, cell: (window) => <StateTag of={windowTable} state={stateOf(window, now)} /> },
   ];
 }
 

@@ -9,6 +9,7 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { allFunds } from './funds-admin-queries.ts';
 
 export function queries() {
@@ -40,8 +41,8 @@ export function Component() {
 function useColumns(): readonly Column<StaffFund>[] {
   const { t } = useLingui();
   const locale = useLocale();
+  const now = useNow().getTime();
   const nextDay = ({ windows }: StaffFund) => {
-    const now = Date.now();
     const current = windows.find(
       ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
     );

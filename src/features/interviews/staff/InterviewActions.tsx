@@ -10,6 +10,7 @@ import type { Results } from '#kit/staff/use-results.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useAction } from '#shared/state/use-action.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { refreshes } from './interviews-admin-queries.ts';
 
 interface Props extends Results {
@@ -20,7 +21,7 @@ interface Props extends Results {
 export function InterviewActions({ interview, ...results }: Props) {
   const name = usePersonName()(interview.person);
   const { state, starts_at, has_cv } = interview;
-  const hasBegun = Date.parse(starts_at) <= Date.now();
+  const hasBegun = Date.parse(starts_at) <= useNow().getTime();
   return (
     <>
       {has_cv && <CvButton id={interview.id} name={name} />}

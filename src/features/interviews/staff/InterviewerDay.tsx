@@ -10,6 +10,7 @@ import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
@@ -23,7 +24,8 @@ export function InterviewerDay({ interviewer }: { interviewer: Interviewer }) {
   const locale = useLocale();
   const days = [...new Set(interviewer.windows.map(({ day }) => day))];
   const [chosen, setChosen] = useState<string>();
-  const day = chosen ?? days.find((each) => each >= today()) ?? days.at(-1);
+  const today = toMaltaClock(useNow()).slice(0, 10);
+  const day = chosen ?? days.find((each) => each >= today) ?? days.at(-1);
   if (day === undefined) return <p>{t`Nobody can book yet: add times first.`}</p>;
   return (
     <>
@@ -42,10 +44,6 @@ export function InterviewerDay({ interviewer }: { interviewer: Interviewer }) {
       <Day key={day} interviewer={interviewer} day={day} />
     </>
   );
-}
-
-function today(): string {
-  return toMaltaClock(new Date()).slice(0, 10);
 }
 
 function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {

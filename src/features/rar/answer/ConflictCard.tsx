@@ -4,6 +4,7 @@ import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -112,8 +113,9 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
 
 function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 'theirs'>) {
   const locale = useLocale();
+  const now = useNow();
   if (saved_by === null || saved_at === null) return <Trans>Written on another device</Trans>;
-  const age = formatAge(saved_at, new Date(), locale);
+  const age = formatAge(saved_at, now, locale);
   return (
     <Trans>
       Saved by {saved_by}, {age}

@@ -5,6 +5,7 @@ import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
 import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
@@ -83,9 +84,10 @@ function Rules({ question: { hint, is_required, needs_file, max_points } }: Pick
 
 function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
   const locale = useLocale();
+  const now = useNow();
   if (saved.saved_at === null || saved.saved_by === null) return null;
   const name = saved.saved_by;
-  const age = formatAge(saved.saved_at, new Date(), locale);
+  const age = formatAge(saved.saved_at, now, locale);
   return (
     <p className={classes.last}>
       <Trans>

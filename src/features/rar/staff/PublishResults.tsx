@@ -5,6 +5,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { reportsOf } from './rar-admin-queries.ts';
 
 /** What is done once something was published, or was not. */
@@ -24,7 +25,7 @@ export function PublishResults({ year, ...results }: Props) {
   const unmarked = result.data?.filter(
     ({ submitted_at, marked, answers }) => submitted_at !== null && marked < answers,
   );
-  const isDue = Date.parse(year.deadline) <= Date.now();
+  const isDue = Date.parse(year.deadline) <= useNow().getTime();
   return (
     <ConfirmAction
       tone="primary"

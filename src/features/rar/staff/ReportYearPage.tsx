@@ -13,6 +13,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { type Publishing, PublishResults } from './PublishResults.tsx';
 import { allYears } from './rar-admin-queries.ts';
@@ -26,6 +27,7 @@ export const queries = () => [allYears];
 export function Component() {
   const { t } = useLingui();
   const id = useParams()['id'];
+  const now = useNow();
   const result = useQuery(allYears);
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
@@ -38,7 +40,7 @@ export function Component() {
               title={t`Reports of ${String(year.year)}`}
               back={{ href: staffPaths.rarYears, label: t`All years of reports` }}
             >
-              <StateTag of={yearStates} state={yearStateOf(year)} />
+              <StateTag of={yearStates} state={yearStateOf(year, now)} />
             </StaffHeading>
             <Year key={year.year} year={year} />
           </>

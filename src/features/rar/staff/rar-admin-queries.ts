@@ -13,7 +13,7 @@ export const yearsToMark = {
   queryKey: [...allYears.queryKey, 'to mark'],
   queryFn: async ({ client }: QueryFunctionContext) => {
     const years = await client.fetchQuery(allYears);
-    const data = years.filter((year) => year.submitted > 0 && yearStateOf(year) === 'marking');
+    const data = years.filter((year) => year.submitted > 0 && yearStateOf(year, new Date()) === 'marking');
     return { data, meta: { total: data.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0) } };
   },
 };

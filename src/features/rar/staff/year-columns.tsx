@@ -5,15 +5,17 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { EntryTableProps } from '#kit/staff/EntryTable.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 
 /** A year of reports among others: its deadline, how far it is, and how far the marking is. */
 export function useYearRows(): Pick<EntryTableProps<RarYear>, 'columns' | 'keyOf' | 'hrefOf'> {
   const { t } = useLingui();
+  const now = useNow();
   return {
     columns: [
       { name: 'year', label: t`Year`, cell: ({ year }) => year },
-      { name: 'state', label: t`State`, cell: (year) => <StateTag of={yearStates} state={yearStateOf(year)} /> },
+      { name: 'state', label: t`State`, cell: (year) => <StateTag of={yearStates} state={yearStateOf(year, now)} /> },
       { name: 'deadline', label: t`Deadline`, cell: ({ deadline }) => <DateTime at={deadline} /> },
       { name: 'started', label: t`Started`, isNumber: true, cell: ({ started }) => started },
       { name: 'submitted', label: t`Submitted`, isNumber: true, cell: ({ submitted }) => submitted },

@@ -13,8 +13,8 @@ export const yearStates: StateTable<YearState> = {
   published: { tone: 'good', label: () => msg`Results published` },
 };
 
-export function yearStateOf(year: RarYear): YearState {
-  const now = Date.now();
+export function yearStateOf(year: RarYear, at: Date): YearState {
+  const now = at.getTime();
   if (year.results_published_at !== null) return 'published';
   if (year.questions_published_at === null) return 'unpublished';
   if (Date.parse(year.deadline) <= now) return 'marking';

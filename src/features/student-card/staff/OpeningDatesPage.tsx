@@ -10,6 +10,7 @@ import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { OpeningDateForm } from './OpeningDateForm.tsx';
 import { periodOf, periodTable, useWindowKinds, windowKindLabels } from './window-kinds.ts';
 
@@ -34,12 +35,13 @@ export function Component() {
 
 function useColumns(): Column<OpeningWindow>[] {
   const { t, i18n } = useLingui();
+  const now = useNow();
   return [
     { name: 'kind', label: t`For what`, cell: ({ kind }) => i18n._(windowKindLabels[kind]()) },
     { name: 'opens_at', label: t`Opens`, isTime: true },
     { name: 'closes_at', label: t`Closes`, isTime: true },
     { name: 'valid_until', label: t`Valid until`, isTime: true },
-    { name: 'state', label: t`State`, cell: (window) => <StateTag of={periodTable} state={periodOf(window)} /> },
+    { name: 'state', label: t`State`, cell: (window) => <StateTag of={periodTable} state={periodOf(window, now)} /> },
   ];
 }
 

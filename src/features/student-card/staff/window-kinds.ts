@@ -25,8 +25,8 @@ export const periodTable: StateTable<'open' | 'to_come' | 'over'> = {
   over: { tone: 'plain', label: () => msg`Over` },
 };
 
-export function periodOf({ opens_at, closes_at }: OpeningWindow): keyof typeof periodTable {
-  const now = Date.now();
+export function periodOf({ opens_at, closes_at }: OpeningWindow, at: Date): keyof typeof periodTable {
+  const now = at.getTime();
   if (Date.parse(closes_at) <= now) return 'over';
   return Date.parse(opens_at) <= now ? 'open' : 'to_come';
 }

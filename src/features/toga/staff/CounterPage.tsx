@@ -7,6 +7,7 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useItemNames, useMeasureWords } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
@@ -131,7 +132,7 @@ const dayOf = (at: string) => toMaltaClock(at).slice(0, 10);
 
 function Work({ list, checks }: Known) {
   const { t } = useLingui();
-  const { fittings, pickUps, returns } = workOf(list, checks, new Date(), dayOf);
+  const { fittings, pickUps, returns } = workOf(list, checks, useNow(), dayOf);
   return (
     <>
       <GownTable title={t`Fittings today`} none={t`No more fittings today.`} gowns={fittings} time="fitting_start" />

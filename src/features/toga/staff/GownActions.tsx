@@ -10,6 +10,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
+import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { togaStateTable } from '../toga-states.ts';
@@ -35,7 +36,8 @@ export function GownActions({ gown, state, onMark }: Props) {
   });
   const labels = useMarkLabels();
   const choose = (mark: TogaMark) => (mark === 'late' || mark === 'damaged' ? setAsks(mark) : press(mark, undefined));
-  const isOverdue = state === 'collected' && Date.parse(gown.return_until) < Date.now();
+  const now = useNow();
+  const isOverdue = state === 'collected' && Date.parse(gown.return_until) < now.getTime();
   return (
     <div className={classes.actions}>
       <p>

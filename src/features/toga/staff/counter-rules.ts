@@ -1,7 +1,7 @@
-import { isSignedText, readGownText, readTypedCode } from '#contract/signed-code.ts';
+import { readGownText } from '#contract/signed-code.ts';
 import { type CounterGown, stepOf, type TogaCounter, type TogaMark } from '#contract/toga-admin.ts';
 import type { TogaState } from '#contract/toga.ts';
-import { verifySignature } from '#kit/staff/scan/verify-signature.ts';
+import { readScan } from '#kit/staff/scan/read-scan.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
 
 /** What a code leads to: a gown of the list, or why not. */
@@ -9,16 +9,11 @@ export type Found = { outcome: 'found'; gown: CounterGown } | { outcome: 'forged
 
 /** The gown of a code, by its signature and the list, with or without a network. @param text of a picture, or as typed */
 export async function findGown(text: string, { public_key, gowns }: TogaCounter): Promise<Found> {
-  const code = isSignedText(text) ? await signedCode(text, public_key) : readTypedCode(text);
-  if (code === undefined) return { outcome: 'forged' };
-  const gown = gowns.find((each) => each.code === code);
+  const scan = await readScan(text, public_key, readGownText);
+  if (scan === 'forged') return { outcome: 'forged' };
+  const codes = scan.kind === 'typed' ? scan.codes : [scan.read.code];
+  const gown = codes.map((code) => gowns.find((each) => each.code === code)).find(Boolean);
   return gown === undefined ? { outcome: 'unknown' } : { outcome: 'found', gown };
-}
-
-async function signedCode(text: string, publicKey: string): Promise<string | undefined> {
-  const read = readGownText(text);
-  if (read === undefined || (await verifySignature(publicKey, read)) === false) return undefined;
-  return read.code;
 }
 
 /** The name of a check on this device: a step of a gown is done here once. */

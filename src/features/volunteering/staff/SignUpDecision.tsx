@@ -4,6 +4,7 @@ import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DecisionActions } from '#kit/staff/DecisionActions.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
+import { useNow } from '#shared/state/use-now.ts';
 import { refreshes } from './volunteering-admin-queries.ts';
 
 interface Props extends Pick<Results, 'onDone' | 'onFailure'> {
@@ -18,8 +19,9 @@ export function decidable({ id, state, person, starts_at }: StaffSignUp): number
 /** Confirms or declines a sign-up; a confirmed one is withdrawn for whoever cannot come. Nothing once it has begun. */
 export function SignUpDecision({ signUp, ...results }: Props) {
   const nameOf = usePersonName();
+  const now = useNow();
   const { id, state, title, person, starts_at } = signUp;
-  if (person === null || Date.parse(starts_at) <= Date.now()) return null;
+  if (person === null || Date.parse(starts_at) <= now.getTime()) return null;
   const name = `${title}, ${nameOf(person)}`;
   if (state === 'confirmed') return <Release id={id} name={name} {...results} />;
   if (state !== 'signed_up') return null;

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Failure } from '#shared/state/Failure.tsx';
-import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Scanner } from './Scanner.tsx';
-import { signal, unlockSound } from './signal.ts';
+import { unlockSound } from './signal.ts';
+import { type ScanAnswer, useScanQueue } from './use-scan-queue.ts';
+import { watchScanner } from './watch-scanner.ts';
 import classes from './scan.module.css';
 
-/** Characters of a code or of the text of a QR code. */
-const MAX_TEXT = 300;
+/** Characters of several QR codes, as some scanners press no key between them. */
+const MAX_TEXT = 3000;
 
 interface Field {
   id: string;
@@ -37,61 +37,73 @@ interface Props<V> {
 }
 
 /**
- * Checks codes by camera or by typing, one at a time; the newest verdict stays until the next. Made of the light parts of
- * `ui`, so that it opens on a device without a network (docs/decisions/022-door.md).
+ * Checks codes by camera, by a keyboard scanner or by typing: one after the other, each with an answer; the newest stays
+ * until the next, and those before it are listed below. Made of the light parts of `ui`, so that it opens on a device
+ * without a network (docs/decisions/022-door.md, 097-an-open-page.md).
  */
 export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions }: Props<V>) {
   const { t } = useLingui();
-  const [last, setLast] = useState<{ verdict: V; count: number }>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (text: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const verdict = await check(text);
-      signal(isGood(verdict));
-      setLast((before) => ({ verdict, count: (before?.count ?? 0) + 1 }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setLast(undefined);
-      setFailure(error);
-      signal(false);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const onCode = (text: string) => void run(text).catch(showFailure);
+  const { answers, isChecking, scan } = useScanQueue(check, isGood);
+  const [last, ...earlier] = answers;
   return (
     <div className={classes.checks}>
-      <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isBusy}>
-        <Failure error={failure} hasForm={false} />
-        {last === undefined && failure === undefined && <p className={classes.nothing}>{start}</p>}
-        {last === undefined ? null : <div key={last.count}>{renderVerdict(last.verdict)}</div>}
+      <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isChecking}>
+        {last === undefined ? (
+          <p className={classes.nothing}>{start}</p>
+        ) : (
+          <Answer key={last.id} answer={last} renderVerdict={renderVerdict} />
+        )}
       </div>
-      {last === undefined || renderActions === undefined ? null : (
-        <div key={last.count}>{renderActions(last.verdict)}</div>
+      {last?.verdict === undefined || renderActions === undefined ? null : (
+        <div key={last.id}>{renderActions(last.verdict)}</div>
       )}
-      <Scanner onCode={onCode} />
-      <CodeForm field={field} onCode={onCode} isBusy={isBusy} />
+      <Scanner onCode={scan} />
+      <CodeForm field={field} onCode={scan} isChecking={isChecking} />
+      {earlier.length > 0 && (
+        <ol className={classes.earlier} aria-label={t`Earlier checks`}>
+          {earlier.map((answer) => (
+            <li key={answer.id}>
+              <Answer answer={answer} renderVerdict={renderVerdict} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
 
-/** A code as somebody reads it out. */
-function CodeForm({ field, onCode, isBusy }: { field: Field; onCode: (text: string) => void; isBusy: boolean }) {
+function Answer<V>({ answer, renderVerdict }: { answer: ScanAnswer<V> } & Pick<Props<V>, 'renderVerdict'>) {
+  return answer.verdict === undefined ? (
+    <Failure error={answer.failure} hasForm={false} />
+  ) : (
+    renderVerdict(answer.verdict)
+  );
+}
+
+interface FormProps {
+  field: Field;
+  onCode: (text: string) => void;
+  isChecking: boolean;
+}
+
+/** A code as a person or a scanner types it. It takes the next one while codes are checked. */
+function CodeForm({ field, onCode, isChecking }: FormProps) {
   const { t } = useLingui();
   const { id, label, hint, missing } = field;
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => (code.trim() === '' ? missing : null) },
   });
+  useEffect(() => {
+    const watching = new AbortController();
+    watchScanner(id, watching.signal);
+    return () => watching.abort();
+  }, [id]);
   const submit = ({ code }: { code: string }) => {
-    if (isBusy) return;
     unlockSound();
     onCode(code.trim());
     form.reset();
+    document.getElementById(id)?.focus();
   };
   return (
     <Form label={t`Type a code`} onSubmit={form.onSubmit(submit)}>
@@ -104,8 +116,8 @@ function CodeForm({ field, onCode, isBusy }: { field: Field; onCode: (text: stri
         maxLength={MAX_TEXT}
       />
       <div>
-        <Button type="submit" tone="secondary" busy={isBusy}>
-          {isBusy ? <Trans>Checking…</Trans> : <Trans>Check</Trans>}
+        <Button type="submit" tone="secondary">
+          {isChecking ? <Trans>Checking…</Trans> : <Trans>Check</Trans>}
         </Button>
       </div>
     </Form>

@@ -8,6 +8,10 @@ const bad: readonly Tone[] = [
 ];
 
 let context: AudioContext | undefined;
+/** When the sound of the last answer ends, in seconds of the context: answers that follow each other are heard one by one. */
+let soundEnd = 0;
+/** Seconds between the sounds of two answers. */
+const PAUSE = 0.15;
 
 /** Browsers let a page play sound only after it was touched: called with the touch. */
 export function unlockSound(): void {
@@ -23,7 +27,10 @@ export function unlockSound(): void {
 export function signal(isGood: boolean): void {
   if ('vibrate' in navigator) navigator.vibrate(isGood ? 80 : [200, 80, 300]);
   if (context?.state !== 'running') return;
-  for (const [pitch, from, to] of isGood ? good : bad) play(context, [pitch, from, to]);
+  const start = Math.max(context.currentTime, soundEnd);
+  const tones = isGood ? good : bad;
+  for (const [pitch, from, to] of tones) play(context, [pitch, start + from, start + to]);
+  soundEnd = start + Math.max(...tones.map(([, , to]) => to)) + PAUSE;
 }
 
 function play(sound: AudioContext, [pitch, from, to]: Tone): void {
@@ -32,6 +39,6 @@ function play(sound: AudioContext, [pitch, from, to]: Tone): void {
   tone.frequency.value = pitch;
   volume.gain.value = 0.25;
   tone.connect(volume).connect(sound.destination);
-  tone.start(sound.currentTime + from);
-  tone.stop(sound.currentTime + to);
+  tone.start(from);
+  tone.stop(to);
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { signedReadings, typedReadings } from './scanned-text.ts';
+
+/** Has each character that layouts exchange. */
+const SCANNED = 'KSU1.VHph-Xdt_LjEtQUJD.aAqQzZyYwWmM-_0123456789';
+
+/** The text as it arrives where the device has another layout than the scanner, read off pictures of the keyboards. */
+const arrived = {
+  'a scanner set to the United States at a German device': 'KSU1.VHphßXdt?LjEtQUJD.aAqQyYzZwWmMß?0123456789',
+  'a scanner set to the United States at a French device': 'KSU&:VHph)Xdt°LjEtAUJD:qQaAwWyYzZ,?)°à&é"\'(-è_ç',
+  'a scanner set to Germany at a Maltese device': 'KSU1.VHph/Xdt?LjEtQUJD.aAqQyYzZwWmM/?0123456789',
+  'a scanner set to France at a British device': 'KSU!<VHph6Xdt8LjEtAUJD<qQaAwWyYzZ;:68)!"£$%^&*(',
+  'a device with Caps Lock': 'ksu1.vhPH-xDT_lJeTqujd.AaQqZzYyWwMm-_0123456789',
+  'a German device with Caps Lock': 'ksu1.vhPHßxDT?lJeTqujd.AaQqYyZzWwMmß?0123456789',
+  'a device whose Caps Lock shifts digits': 'ksu!>vhPH_xDT-lJeTqujd>AaQqZzYyWwMm_-)!@#$%^&*(',
+};
+
+describe('the text of a QR code from a keyboard scanner', () => {
+  it.each(Object.entries(arrived))('is recognised from %s', (_, text) => {
+    // The control: it does not arrive as it was scanned.
+    expect(text).not.toBe(SCANNED);
+    expect(signedReadings(text)).toContain(SCANNED);
+  });
+
+  it('is read as it arrived first', () => {
+    expect(signedReadings(SCANNED)[0]).toBe(SCANNED);
+    expect(signedReadings('KSU1.no code')).toEqual(['KSU1.no code']);
+  });
+
+  it('is no typed code', () => {
+    expect(signedReadings('ABCD EFGH 23')).toEqual([]);
+    expect(signedReadings('')).toEqual([]);
+  });
+});
+
+describe('a typed code', () => {
+  it('is read as it was typed first', () => {
+    expect(typedReadings('abcd-efgh 23')[0]).toBe('ABCDEFGH23');
+    expect(typedReadings('   ')).toEqual(['']);
+  });
+
+  it.each(['QBYDEFGH"é', 'ABZDEFGH32', 'ABYDEFGH#@', 'abydefgh£"'])('is recognised in %s', (text) => {
+    expect(typedReadings(text)).toContain('ABYDEFGH32');
+  });
+});

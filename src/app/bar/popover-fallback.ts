@@ -1,0 +1,38 @@
+/** Marks an open popover in a browser without popovers (Firefox before 125); the style sheet hides the others. */
+const OPEN = 'data-open';
+
+/** Throws in a browser without popovers. */
+const NATIVELY_OPEN = ':popover-open';
+
+/** Whether the browser opens and closes popovers itself. */
+export function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype;
+}
+
+/** Whether any popover is open. */
+export function isPopoverOpen(): boolean {
+  return document.querySelector(hasPopovers() ? NATIVELY_OPEN : `[popover][${OPEN}]`) !== null;
+}
+
+/**
+ * Opens and closes a popover where the browser does not: by its button, by a press outside or on an entry, by Escape.
+ * @param id of the popover
+ */
+export function watchPopover(id: string, signal: AbortSignal): void {
+  if (hasPopovers()) return;
+  const setOpen = (isOpen: boolean) => {
+    document.getElementById(id)?.toggleAttribute(OPEN, isOpen);
+    document
+      .querySelector(`[popovertarget="${id}"]:not([popovertargetaction])`)
+      ?.setAttribute('aria-expanded', `${isOpen}`);
+  };
+  const isOpen = () => document.getElementById(id)?.hasAttribute(OPEN) === true;
+  const press = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest(`[popovertarget="${id}"]`) : null;
+    setOpen(button !== null && !button.hasAttribute('popovertargetaction') && !isOpen());
+  };
+  const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+  document.addEventListener('click', press, { signal });
+  // After the menu below it, which stays open for this press.
+  addEventListener('keyup', close, { signal });
+}

@@ -1,0 +1,117 @@
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { bookings } from '#contract/bookings.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { watchComplaints } from '#tests/support/complaints.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test as base } from '#tests/support/test.ts';
+
+/** Pages that come back from the back/forward cache, which Playwright switches off by default (docs/decisions/097). */
+const test = base.extend<{ cached: { context: BrowserContext; page: Page } }, { cacheBrowser: Browser }>({
+  cacheBrowser: [
+    async ({ launchOptions }, use) => {
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  cached: async ({ cacheBrowser, faulty }, use) => {
+    const context = await cacheBrowser.newContext({ baseURL: faulty.url, serviceWorkers: 'block' });
+    const complaints: Parameters<typeof watchComplaints>[2] = [];
+    watchComplaints(context, faulty.url, complaints);
+    await context.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasRestored: persisted }));
+    });
+    await choose(context, 'en', faulty.url);
+    await use({ context, page: await context.newPage() });
+    expect(complaints.filter(({ text }) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text))).toEqual([]);
+    await context.close();
+  },
+});
+
+test('A booking that was paid meanwhile cannot be paid again after Back, and is read again first.', async ({
+  cached: { context, page },
+  faulty,
+}) => {
+  const { id, checkout } = await leaveForCheckout(context, page, faulty.url);
+  await pay(page, faulty.url, checkout);
+  // At the socket: Playwright's own routes do not see the requests of a page from the cache.
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  faulty.modeFor(new RegExp(`^${bookings.list.path}/${id}`), { kind: 'held', until });
+  await goBackTo(page, `${memberPaths.myBookings}/${id}`);
+  // It stays inert until the server has answered.
+  await expect(page.locator('main')).toHaveJSProperty('inert', true);
+  release();
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /QR code of ticket/ }).first()).toBeVisible();
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
+});
+
+test('A booking that cannot be read again after Back says how old it is.', async ({
+  cached: { context, page },
+  faulty,
+}) => {
+  const { id } = await leaveForCheckout(context, page, faulty.url);
+  await context.setOffline(true);
+  await goBackTo(page, `${memberPaths.myBookings}/${id}`);
+  await expect(page.getByText(/^Saved copy, as of \d\d:\d\d$/)).toBeVisible();
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('The payment form of a payment that is over is gone after Back.', async ({
+  cached: { context, page },
+  faulty,
+}) => {
+  await leaveForCheckout(context, page, faulty.url);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/success\?payment=/);
+  await untilInteractive(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/payment\/success\?payment=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
+});
+
+test('A page in the former language comes back in the one that was chosen since.', async ({ cached: { page } }) => {
+  await page.goto('/media/news');
+  await untilInteractive(page);
+  await page.goto('/media/events');
+  await untilInteractive(page);
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'mt', url: page.url(), sameSite: 'Lax' }]);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/media\/news$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+});
+
+/** Books a place that costs, and opens its payment form from the booking's page. */
+async function leaveForCheckout(context: BrowserContext, page: Page, url: string) {
+  await newMember(context, url);
+  const occurrence = (await eventCalled(seeded.paid, context, url)).occurrences[0];
+  const attendees = [{ ticket_id: occurrence?.tickets[0]?.id ?? 0, first_name: 'Marija' }];
+  const { id } = await holdPlaces(context, url, occurrence?.id ?? 0, attendees);
+  await page.goto(`${memberPaths.myBookings}/${id}`);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
+  await untilInteractive(page);
+  return { id, checkout: new URL(page.url()).searchParams.get('payment') ?? '' };
+}
+
+/** Pays as the provider would say it, on another device. */
+async function pay(page: Page, url: string, checkout: string): Promise<void> {
+  await page.request.post(`/checkout/local_${checkout}`, { form: { action: 'pay' }, headers: { origin: url } });
+}
+
+/** Goes back, to a page that the browser did not load again. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect.poll(() => page.evaluate(() => (globalThis as { wasRestored?: boolean }).wasRestored)).toBe(true);
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { door } from '#contract/door.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { bookFree } from '#tests/support/browser/booking-pages.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+
+/** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/097). */
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('Scans that arrive during a check are each answered, in order, whatever the scanner types last.', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const theirs = await browser.newContext();
+  await signInContext(theirs, url);
+  const booking = await bookFree(theirs, url, 'careers-expo', 3);
+  await theirs.close();
+  const [one, two, three] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
+  await choose(context, 'en', url);
+  await signInContext(context, url, addressOfPart('staff'));
+  await page.goto(`/staff/door/${booking.occurrence.id}`);
+  const field = page.getByLabel('Code of the ticket');
+  await expect(field).toBeFocused();
+  const told = await watchAnswers(page);
+
+  const release = await holdRequests(page, new RegExp(door.checkIn.path));
+  await page.keyboard.type(`${one?.qr}\n`);
+  await page.keyboard.type(exchangeLetters(two?.qr ?? ''));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${three?.code.toLowerCase()}\n\n${one?.code}\n`);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible();
+  // Typed by a person meanwhile: it stays.
+  await page.keyboard.type('ABCD');
+  await release();
+  await expect
+    .poll(told)
+    .toEqual([
+      expect.stringMatching(/^Let in.*Guest 1/),
+      expect.stringMatching(/^Let in.*Guest 2/),
+      expect.stringMatching(/^Let in.*Guest 3/),
+      expect.stringMatching(/^Already used.*Guest 1/),
+    ]);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('ABCD');
+  await expect(page.getByText('Type the code of the ticket.')).toHaveCount(0);
+  const earlier = page.getByRole('list', { name: 'Earlier checks' });
+  await expect(earlier.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+
+  // The focus was elsewhere: the scan arrives in the field all the same.
+  await field.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type(`${two?.code}\n`);
+  await expect(page.getByRole('alert')).toContainText(/Already used.*Guest 2/);
+});
+
+for (const { path, label } of [
+  { path: staffPaths.carpoolGate, label: 'Code or number plate' },
+  { path: staffPaths.toga, label: 'Code of the rental' },
+]) {
+  test(`Two scans at once are both answered at ${path}.`, async ({ openAs, page }) => {
+    await openAs('en', 'staff', path);
+    await expect(page.getByLabel(label)).toBeFocused();
+    const told = await watchAnswers(page);
+    await page.keyboard.type('ABCDEFGH22\nKSU1.abc.def\n');
+    await expect.poll(told).toEqual([expect.stringMatching(/^Not on the list/), expect.stringMatching(/^Not ours/)]);
+    await expect(page.getByLabel(label)).toBeFocused();
+  });
+}
+
+/** @returns the texts that the region of the newest answer has shown since, in order: a screen reader reads each */
+async function watchAnswers(page: Page): Promise<() => Promise<string[]>> {
+  await page.getByRole('alert').evaluate((region) => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    new MutationObserver((changes) => {
+      const isAnswer = changes.some(({ addedNodes }) => addedNodes.length > 0);
+      if (isAnswer) told.push((region as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+    }).observe(region, { childList: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+}
+
+/** As a German keyboard types what a scanner with another layout sends. */
+function exchangeLetters(text: string): string {
+  return [...text].map((letter) => 'yzYZß?'['zyZY-_'.indexOf(letter)] ?? letter).join('');
+}
