@@ -34,6 +34,7 @@ import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.t
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
+import { removeExpiredWindows } from '#server/http/write-quota.ts';
 
 /** Tables that belong to no area of the contract, with their nightly cleaning. */
 const housekeeping = defineArea({
@@ -43,9 +44,10 @@ const housekeeping = defineArea({
     scheduledJob('keeping.answers', '10 3 * * *', removeExpiredAnswers),
     scheduledJob('keeping.sessions', '12 3 * * *', removeExpiredSessions),
     scheduledJob('keeping.limits', '15 3 * * *', removeExpiredLimits),
+    scheduledJob('keeping.writes', '20 3 * * *', removeExpiredWindows),
   ],
-  // The answers of calls, which nobody can request again without the account.
-  personalTables: { idempotency_keys: { user_id: 'deleted' } },
+  // The answers of calls, which nobody can request again without the account, and what it may still write.
+  personalTables: { idempotency_keys: { user_id: 'deleted' }, write_windows: { user_id: 'deleted' } },
 });
 
 const all = [
