@@ -42,7 +42,7 @@ export const loadLimits: LoadLimits = {
   network: { atOnce: 5, waiting: 2000 },
   connections: { public: 6, member: 14, costly: 4 },
   waiting: 4000,
-  longestWait: 5000,
+  longestWait: 10_000,
   costlyStatement: 15_000,
   writes: {
     // A write a second for an hour, each with three thousand words.

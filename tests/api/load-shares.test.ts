@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { listQuery } from '#contract/common.ts';
 import { area, one, page } from '#contract/endpoint.ts';
@@ -58,7 +58,8 @@ function bindSlow(api: Api): void {
 
 const settings = { behindProxy: true };
 const { app, db, url, clock } = await startApp({ seed: true, extend: bindSlow, settings });
-const get = async (path: string, network: string, on = app) => on.request(path, { headers: { 'x-forwarded-for': network } });
+const get = async (path: string, network: string, on = app) =>
+  on.request(path, { headers: { 'x-forwarded-for': network } });
 const search = (lock: number, network: string, page_number = 1) =>
   get(`/api/slow/search?filter[search]=${lock}&page=${page_number}&locale=en`, network);
 const statusesOf = async (answers: readonly Promise<Response>[]) =>
@@ -103,7 +104,6 @@ describe('one account', () => {
 
   it('would keep everybody out without the limit (the control)', async () => {
     const short = connect(url, { log: console, maxConnections: 20, connectTimeout: 300 });
-    afterAll(short.close);
     const limits = {
       ...loadLimits,
       account: { atOnce: 100, waiting: 100 },
@@ -117,6 +117,7 @@ describe('one account', () => {
     await expectRefusal(send(open, news.list, {}), 503, 'unavailable');
     await lock.release();
     await Promise.all(answers);
+    await short.close();
   });
 });
 
@@ -199,11 +200,11 @@ describe('public reads', () => {
 
 it('cancels any other statement after its time too, and rolls back', async () => {
   const short = connect(url, { log: console, statementTimeout: 200 });
-  afterAll(short.close);
   const hasty = testApp(short.db, { clock });
   const as = await addPerson(app, db);
   const lock = await holdLock(url, { table: 'payments' });
   await expectRefusal(send(hasty, payments.list, {}, { as }), 503, 'too_slow');
   await lock.release();
   expect((await send(hasty, payments.list, {}, { as })).status).toBe(200);
+  await short.close();
 });
