@@ -21,20 +21,12 @@ export interface ApiDocs {
 /** Answers `/api/openapi.json` and `/api/docs`, for staff alone where there are real people (docs/decisions/094). */
 export function bindApiDocs({ app, services, routes }: Api): void {
   const { publicUrl, areDocsForStaff } = services.settings;
-  let made: Promise<ApiDocs> | undefined;
-  const make = (): Promise<ApiDocs> => {
-    made ??= makeDocs(publicUrl ?? '/').catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
   const bind = (path: string, fileOf: (docs: ApiDocs) => MadeFile) => {
     routes.add('GET', path);
     app.get(path, async (c) => {
       const request = c.req.raw;
       if (areDocsForStaff) await requireStaff(request, services);
-      return fileAnswer(request, fileOf(await make()), areDocsForStaff);
+      return fileAnswer(request, fileOf(await docsOf(publicUrl ?? '/')), areDocsForStaff);
     });
   };
   bind('/api/openapi.json', ({ document }) => document);
@@ -56,9 +48,22 @@ async function requireStaff(request: Request, services: Api['services']): Promis
   allow('staff', session);
 }
 
+/** By the address of the portal, which is in them. */
+const made = new Map<string, Promise<ApiDocs>>();
+
+/** The documentation, made at its first use. */
+function docsOf(serverUrl: string): Promise<ApiDocs> {
+  const known = made.get(serverUrl);
+  if (known !== undefined) return known;
+  const docs = makeDocs(serverUrl);
+  made.set(serverUrl, docs);
+  docs.catch(() => made.delete(serverUrl));
+  return docs;
+}
+
 function makeDocs(serverUrl: string): Promise<ApiDocs> {
   const { promise, resolve, reject } = Promise.withResolvers<ApiDocs>();
-  const worker = new Worker(new URL('api-docs-worker.ts', import.meta.url), { workerData: serverUrl });
+  const worker = new Worker(new URL('api-docs-worker.ts', import.meta.url), { workerData: serverUrl, execArgv: [] });
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The documentation was not made: the thread ended with ${code}.`)));

@@ -92,7 +92,8 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       return problemResponse(away, locale, services.translate);
     }
     if (isStatementTimeout(error)) {
-      log.warn({ to: c.get('endpoint') }, 'A statement took too long and was cancelled');
+      const to = c.get('is_unlogged') === true ? undefined : c.get('endpoint');
+      log.warn({ to }, 'A statement took too long and was cancelled');
       const slow = new HttpProblem('too_slow', { headers: { 'retry-after': '10' } });
       return problemResponse(slow, locale, services.translate);
     }
