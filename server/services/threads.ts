@@ -3,26 +3,22 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Message } from '#server/http/translate.ts';
 import { requireFewer } from './require-fewer.ts';
 
-/** Messages of one conversation, by whomever. */
+/** Messages of one side of a conversation: the union can answer, whatever the other side has written. */
 const MAX_MESSAGES = 100;
-/** Further ones that only the union may write, so that it can always answer and close. */
-const RESERVED_FOR_UNION = 20;
 
 const threadFull: Message = /*i18n*/ {
   id: 'server.threadFull',
   message:
-    '{max, plural, one {This conversation has # message, which is the limit. Contact us if there is more to say.} other {This conversation has # messages, which is the limit. Contact us if there is more to say.}}',
+    '{max, plural, one {At most # message can be written in one conversation. To say more, use the contact page.} other {At most # messages can be written in one conversation. To say more, use the contact page.}}',
 };
 
 /**
- * That a conversation has room for one more message. What it belongs to must be locked.
- * @param messages all messages of the conversation
+ * That one side of a conversation has room for one more message. What the conversation belongs to must be locked.
+ * @param messages those of this side
  * @throws HttpProblem `limit_reached`
  */
 export async function requireRoomInThread<T extends keyof DB>(
   messages: SelectQueryBuilder<DB, T, object>,
-  side: 'author' | 'union',
 ): Promise<void> {
-  const max = side === 'author' ? MAX_MESSAGES : MAX_MESSAGES + RESERVED_FOR_UNION;
-  await requireFewer(messages, max, threadFull);
+  await requireFewer(messages, MAX_MESSAGES, threadFull);
 }

@@ -75,15 +75,16 @@ export interface NewMessage {
  * @throws HttpProblem `limit_reached`
  */
 export async function addMessage(transaction: Kysely<DB>, message: NewMessage): Promise<string> {
+  const is_from_union = message.staff_id !== undefined;
   const thread = transaction.selectFrom('complaint_messages').where('complaint_id', '=', message.complaint_id);
-  await requireRoomInThread(thread, message.staff_id === undefined ? 'author' : 'union');
+  await requireRoomInThread(thread.where('is_from_union', '=', is_from_union));
   const last = transaction
     .selectFrom('complaint_messages')
     .select(sql<number>`coalesce(max(position), 0)`.as('position'))
     .where('complaint_id', '=', message.complaint_id);
   const id = await addRow(transaction, 'complaint_messages', {
     ...message,
-    is_from_union: message.staff_id !== undefined,
+    is_from_union,
     position: sql<number>`(${last}) + 1`,
   });
   return id;

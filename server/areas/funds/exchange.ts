@@ -35,7 +35,8 @@ export const writeMessage: Handler<typeof funds.write> = async ({ params, body }
   if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, openStates);
-  await requireRoomInThread(db.selectFrom('fund_messages').where('application_id', '=', params.id), 'author');
+  const own = db.selectFrom('fund_messages').where('application_id', '=', params.id);
+  await requireRoomInThread(own.where('is_from_union', '=', false));
   const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
   await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
   for (const uuid of body.files) {

@@ -44,7 +44,8 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
   const { text, asks_for_changes } = body;
   const rental = await lockRental(id, context);
   if (closedStates.includes(rental.state)) throw new HttpProblem('rental_closed');
-  await requireRoomInThread(db.selectFrom('rental_messages').where('rental_id', '=', id), 'union');
+  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', true));
   const step = asks_for_changes
     ? ({
         from: undecidedStates,

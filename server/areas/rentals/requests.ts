@@ -84,7 +84,8 @@ export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id
   const { db, clock } = context;
   const { state } = await lockOwn(id, undefined, 'rental_closed', context);
   if (closedStates.includes(state)) throw new HttpProblem('rental_closed');
-  await requireRoomInThread(db.selectFrom('rental_messages').where('rental_id', '=', id), 'author');
+  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', false));
   const message = { rental_id: id, is_from_union: false, text: body.text, written_at: clock.now() };
   await addRows(db, 'rental_messages', message);
   return viewOwn({ params: { id } }, context);

@@ -55,7 +55,8 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
   const { text, asks } = body;
   const application = await lockApplication(id, context);
   const { state, number, recipients, about } = application;
-  await requireRoomInThread(db.selectFrom('fund_messages').where('application_id', '=', id), 'union');
+  const own = db.selectFrom('fund_messages').where('application_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', true));
   const message = { id: randomUUID(), application_id: id, text, written_at: clock.now() };
   const add = () => addRows(db, 'fund_messages', { ...message, is_from_union: true, author_id: session.user_id });
   if (asks) {
