@@ -164,8 +164,12 @@ export const errorStatus = {
   changed_too_often: 429,
   /** Places of this occurrence were held for long without being booked; the answer says when they can be held again */
   holds_paused: 429,
+  /** The account has written as much as it may in an hour; the sentence says when it may again */
+  writes_paused: 429,
   internal: 500,
   unavailable: 503,
+  /** A statement took longer than its kind of call may take, and was cancelled */
+  too_slow: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

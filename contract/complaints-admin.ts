@@ -56,7 +56,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     notifies: ['complaint_answered'],
     answer: one(StaffComplaint),
     status: 201,
-    errors: ['complaint_closed'],
+    errors: ['complaint_closed', 'limit_reached'],
     idempotency: 'optional',
   },
   triage: {

@@ -108,7 +108,7 @@ export const complaints = area('complaints', {
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: one(ComplaintFeedback),
     status: 201,
-    errors: ['complaint_closed', 'idempotency_mismatch'],
+    errors: ['complaint_closed', 'limit_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
@@ -128,7 +128,7 @@ export const complaints = area('complaints', {
     body: ReplyForm,
     answer: one(ComplaintFeedback),
     status: 201,
-    errors: ['complaint_closed'],
+    errors: ['complaint_closed', 'limit_reached'],
     idempotency: 'required',
   },
 });

@@ -109,6 +109,11 @@ interface AnySpec {
    * created thing and is required too; nothing else is stored with it, and the handler itself recognises a replay.
    */
   idempotency?: 'required' | 'optional' | 'own';
+  /**
+   * `costly`: a read whose statements may take long in a grown database, such as an export; it runs in a bounded share.
+   * Staff lists and reads that search are costly anyway
+   */
+  cost?: 'costly';
   /** Reads of personal data have one too */
   audit?: Audit;
   /** Kinds of notification that people get from it, e.g. `permit_approved` */

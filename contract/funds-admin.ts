@@ -198,7 +198,7 @@ export const fundsAdmin = area('fundsAdmin', {
     body: v.strictObject({ text: FundMessageForm.entries.text, asks: v.boolean() }),
     audit: { actions: ['fund_message_sent', 'fund_information_asked'], subjects: ['fund_application'] },
     notifies: ['fund_message', 'fund_information_asked'],
-    errors: ['not_found', 'own_application', 'already_decided', 'application_closed'],
+    errors: ['not_found', 'own_application', 'already_decided', 'application_closed', 'limit_reached'],
     idempotency: 'required',
   },
   decide: {
@@ -224,6 +224,7 @@ export const fundsAdmin = area('fundsAdmin', {
     who: 'finance',
     audit: { actions: ['fund_account_viewed'], subjects: ['fund_application'] },
     answer: one(TextFile),
+    cost: 'costly',
   },
   pay: {
     ...step,

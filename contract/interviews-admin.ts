@@ -70,6 +70,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     query: v.strictObject({ filter: v.optional(v.strictObject(filters), {}) }),
     audit: { actions: ['interview_table_viewed'], subjects: ['interview'] },
     answer: one(TextFile),
+    cost: 'costly',
   },
   attendance: {
     method: 'POST',

@@ -87,7 +87,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     notifies: ['rental_answered', 'rental_changes_requested'],
     answer: one(StaffRentalThread),
     status: 201,
-    errors: ['not_found', 'already_decided', 'rental_closed'],
+    errors: ['not_found', 'already_decided', 'rental_closed', 'limit_reached'],
     idempotency: 'optional',
   },
 });

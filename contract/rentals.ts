@@ -68,10 +68,9 @@ export const undecidedStates: readonly RentalState[] = ['requested', 'changes_re
 /** There is nothing left to say about these. */
 export const closedStates: readonly RentalState[] = ['declined', 'cancelled', 'returned'];
 
-/** What one account may ask for: open requests at a time, days ahead, messages about a request. */
+/** What one account may ask for: open requests at a time, days ahead. */
 export const MAX_OPEN_RENTALS = 10;
 export const MAX_DAYS_AHEAD = 366;
-export const MAX_RENTAL_MESSAGES = 100;
 
 /** A request, with the names of its things. */
 export const Rental = v.object({

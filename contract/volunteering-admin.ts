@@ -214,5 +214,6 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     audit: { actions: ['sign_up_table_viewed'], subjects: ['opportunity'] },
     answer: one(TextFile),
     errors: ['not_found'],
+    cost: 'costly',
   },
 });

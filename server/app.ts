@@ -6,6 +6,7 @@ import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
 import { ceilingPerAddress, thresholdsOfUnsigned, refuseLongAddress } from '#server/http/limits.ts';
+import { type LoadLimits, loadLimits } from '#server/http/load-limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
 import { limitRenders } from '#server/http/page-renders.ts';
@@ -15,9 +16,11 @@ import { createRoutes } from '#server/http/routes.ts';
 import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import { sendSharesBack } from '#server/http/share-target.ts';
+import { createShares } from '#server/http/shares.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
 import { bindWellKnown } from '#server/http/well-known.ts';
+import { createWriteQuota } from '#server/http/write-quota.ts';
 import { areas } from './areas.ts';
 
 /** Served instead of the worker when it is withdrawn. */
@@ -30,19 +33,23 @@ export interface AppOptions extends Services {
   render?: Render;
   /** What the pages' Content Security Policy must allow in addition to the app's own files */
   pagePolicy?: PagePolicy;
+  /** Other bounds on what callers and kinds of calls may take, in tests */
+  limits?: LoadLimits;
   /** Binds more areas, in tests */
   extend?: ((api: Api) => void) | undefined;
 }
 
 /** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
-  const { dist, render, pagePolicy = {}, extend, ...services } = options;
+  const { dist, render, pagePolicy = {}, limits = loadLimits, extend, ...services } = options;
   const app = new Hono<HttpEnvironment>();
   const api: Api = {
     app,
     services,
     routes: createRoutes(),
     unsigned: thresholdsOfUnsigned(),
+    shares: createShares(limits),
+    quota: createWriteQuota(services, limits.writes),
     erase: eraserOf(areas, services.jobs),
   };
   const assets = staticFiles(dist ?? '');

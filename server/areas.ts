@@ -35,6 +35,7 @@ import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredProofs } from '#server/http/proofs.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
+import { removeExpiredWindows } from '#server/http/write-quota.ts';
 import { alarmMail } from '#server/services/alarm-mail.ts';
 
 /** Tables that belong to no area of the contract, with their nightly cleaning. */
@@ -47,9 +48,10 @@ const housekeeping = defineArea({
     scheduledJob('keeping.limits', '15 3 * * *', removeExpiredLimits),
     scheduledJob('keeping.proofs', '16 3 * * *', removeExpiredProofs),
     alarmMail,
+    scheduledJob('keeping.writes', '20 3 * * *', removeExpiredWindows),
   ],
-  // The answers of calls, which nobody can request again without the account.
-  personalTables: { idempotency_keys: { user_id: 'deleted' } },
+  // The answers of calls, which nobody can request again without the account, and what it may still write.
+  personalTables: { idempotency_keys: { user_id: 'deleted' }, write_windows: { user_id: 'deleted' } },
 });
 
 const all = [

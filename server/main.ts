@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
     settings: {
       ...config,
       homeUrl,
+      areDocsForStaff: config.mode === 'production' && !config.isDemo,
       uploadsFolder: join(config.dataDir, 'uploads'),
     },
     secrets,
@@ -87,7 +88,7 @@ async function start(config: Config): Promise<void> {
     },
     push: config.pushKey && webPush({ key: config.pushKey, contact: `mailto:${config.contactAddress}` }),
   };
-  await jobs.start(jobsOf(areas, { ...services, mail: mailFor(config, log) }));
+  await jobs.start(jobsOf(areas, { ...services, db: database.jobsDb, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.isDemo) {

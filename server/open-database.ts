@@ -12,9 +12,16 @@ export interface OpenDatabase {
   /** For connections besides the pool's */
   url: string;
   db: Kysely<DB>;
+  /** For jobs: connections of their own, so that jobs and calls never wait for each other's */
+  jobsDb: Kysely<DB>;
   /** Ends the connections, then the embedded server where there is one */
   close(): Promise<void>;
 }
+
+/** Connections of jobs' own statements; the queue itself has four more (jobs.ts). */
+const JOB_CONNECTIONS = 4;
+/** Milliseconds: what a job reads for everybody may take longer than what a call reads for one. */
+const JOB_STATEMENT_TIMEOUT = 60_000;
 
 /** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -24,14 +31,16 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { db, close: disconnect } = connect(url, { log });
+  const jobs = { maxConnections: JOB_CONNECTIONS, statementTimeout: JOB_STATEMENT_TIMEOUT };
+  const { db: jobsDb, close: disconnectJobs } = connect(url, { log, ...jobs });
   const close = async () => {
-    await disconnect();
+    await Promise.all([disconnect(), disconnectJobs()]);
     await embedded?.stop();
   };
   try {
     await assertServerFits(db);
     await migrateToLatest(db);
-    return { url, db, close };
+    return { url, db, jobsDb, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,11 @@ import { asDatabaseError, DatabaseAway } from './database-away.ts';
 import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
+/** Connections of calls: a few more than `loadLimits.connections` gives away, for sessions and the check of readiness. */
+export const MAX_CONNECTIONS = 26;
+/** Milliseconds after which a statement of a call is cancelled in the database. */
+export const STATEMENT_TIMEOUT = 10_000;
+
 export interface ConnectOptions {
   /** Called when an idle connection is lost; a pino logger fits */
   log: { warn(message: string): void };
@@ -27,7 +32,12 @@ export interface Connection {
  * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
-  const { log, maxConnections = 20, statementTimeout = 15_000, connectTimeout = 5000 } = options;
+  const {
+    log,
+    maxConnections = MAX_CONNECTIONS,
+    statementTimeout = STATEMENT_TIMEOUT,
+    connectTimeout = 5000,
+  } = options;
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,

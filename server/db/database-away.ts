@@ -25,3 +25,11 @@ export function asDatabaseError(failure: unknown): unknown {
   const isAway = typeof code === 'string' ? AWAY_CODE.test(code) : AWAY_TEXT.test(failure.message);
   return isAway ? new DatabaseAway(failure) : failure;
 }
+
+/** PostgreSQL's `query_canceled`: a statement took longer than `statement_timeout`, and was cancelled there. */
+const CANCELLED = '57014';
+
+/** Whether a statement was cancelled because it took too long. Its transaction was rolled back. */
+export function isStatementTimeout(failure: unknown): boolean {
+  return failure instanceof Error && (failure as Error & { code?: unknown }).code === CANCELLED;
+}

@@ -1316,6 +1316,14 @@ export interface WellbeingSessions {
   year: number;
 }
 
+export interface WriteWindows {
+  ends_at: Timestamp;
+  file_bytes: Int8;
+  text_bytes: Int8;
+  user_id: number;
+  writes: number;
+}
+
 export interface DB {
   academic_details: AcademicDetails;
   adverts: Adverts;
@@ -1450,5 +1458,6 @@ export interface DB {
   wellbeing_courses: WellbeingCourses;
   wellbeing_requests: WellbeingRequests;
   wellbeing_sessions: WellbeingSessions;
+  write_windows: WriteWindows;
 }
 

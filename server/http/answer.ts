@@ -3,7 +3,8 @@ import { MARKER_HEADER } from '#contract/common.ts';
 import { chosenEncoding, type Compress } from './encoding.ts';
 import { jsonHeaders } from './security-headers.ts';
 
-const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
+/** Headers of every answer in JSON. */
+export const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
 
 /** The body of a public answer, and the digest that stands for it. */
 export interface Written {
@@ -45,7 +46,8 @@ export async function publicAnswer(
   return new Response(compressed as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-encoding': encoding } });
 }
 
-function isSame(asked: string | null, digest: string): boolean {
+/** Whether `If-None-Match` names the content that stands for this digest. */
+export function isSame(asked: string | null, digest: string): boolean {
   if (asked === null) return false;
   return asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${digest}"`);
 }

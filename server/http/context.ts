@@ -33,6 +33,8 @@ export interface HttpSettings {
   bodyTimeout: number;
   /** Where files are stored while the call that sends them runs */
   uploadsFolder: string;
+  /** Whether the documentation of the API is for staff alone: where there are real people */
+  areDocsForStaff: boolean;
   /** The address in front of this server is our own proxy, and its `X-Forwarded-For` is trusted */
   /** False withdraws the service worker from every device */
   hasWorker: boolean;

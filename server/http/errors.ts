@@ -4,20 +4,22 @@ import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
 import { type Rule, readRule } from '#contract/rule-codes.ts';
-import { asDatabaseError, DatabaseAway } from '#server/db/database-away.ts';
+import { asDatabaseError, DatabaseAway, isStatementTimeout } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { localeOf } from './locale.ts';
 import { errorMessages } from './messages.ts';
 import { ruleMessages } from './rule-messages.ts';
 import { jsonHeaders } from './security-headers.ts';
-import type { Translate } from './translate.ts';
+import type { Message, Translate } from './translate.ts';
 
 /** Field → the broken rules; a field of a list is written `attendees.0.seat`. */
 export type FieldRules = Record<string, Rule[]>;
 
 interface ProblemDetails {
   fields?: FieldRules;
+  /** A sentence of its own, in place of the one of its code */
+  message?: Message;
   /** Values in the sentence */
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
@@ -89,6 +91,12 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(away, locale, services.translate);
     }
+    if (isStatementTimeout(error)) {
+      const to = c.get('is_unlogged') === true ? undefined : c.get('endpoint');
+      log.warn({ to }, 'A statement took too long and was cancelled');
+      const slow = new HttpProblem('too_slow', { headers: { 'retry-after': '10' } });
+      return problemResponse(slow, locale, services.translate);
+    }
     if (error instanceof QueueFull) {
       const code = error.isOwnShare ? 'too_many' : 'unavailable';
       const busy = new HttpProblem(code, { headers: { 'retry-after': String(error.retryAfter) } });
@@ -130,7 +138,11 @@ export function problemResponse(problem: HttpProblem, locale: Locale, translate:
 }
 
 function bodyOf({ code, details }: HttpProblem, locale: Locale, translate: Translate): ErrorBody {
-  const body: ErrorBody = { ...details.extra, message: translate(locale, errorMessages[code], details.values), code };
+  const body: ErrorBody = {
+    ...details.extra,
+    message: translate(locale, details.message ?? errorMessages[code], details.values),
+    code,
+  };
   if (details.fields) body.errors = sentences(details.fields, locale, translate);
   return body;
 }

@@ -6,11 +6,28 @@ import type { Clock } from '#server/gateways/clock.ts';
 import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';
 import { HttpProblem, invalidAt } from './errors.ts';
 
-/** An answer as it was first sent. */
+/** An answer to be stored for repeats. */
 export interface StoredAnswer {
   status: number;
   body: string | null;
+  /** What the answer is about, by which a long one is read again (reread.ts): mostly an id */
+  subject?: unknown;
 }
+
+/** An answer that was found under its key: an earlier call has had the effect. */
+interface FoundAnswer extends StoredAnswer {
+  /** It was too long to be stored, and is read again by its `subject` */
+  isToBeRead: boolean;
+}
+
+/** An answer of a keyed request. */
+export interface KeyedAnswer extends StoredAnswer {
+  /** An earlier call had the effect */
+  isRepeat: boolean;
+}
+
+/** Longest answer that is stored, in bytes. Of a longer one its subject is. */
+export const MAX_STORED_ANSWER = 8 * 1024;
 
 export interface KeyedRequest {
   /** Its owner; without one, the key itself is the secret */
@@ -19,6 +36,8 @@ export interface KeyedRequest {
   path: string;
   key: string;
   body: unknown;
+  /** Reads an answer again that was too long to be stored */
+  reread?: ((db: Kysely<DB>, subject: unknown) => Promise<string | null>) | undefined;
 }
 
 /** Days for which an answer is stored: longer than anything may wait in an outbox (wire.md, "Requests"). */
@@ -37,28 +56,42 @@ export function keyOf(request: Request): string | undefined {
 /**
  * Does the work once per key. Its answer can be read with the key only, which is not stored: an answer may be personal,
  * and only the sender of the key needs it again. The answer is stored in the transaction of its effect: both are stored
- * or neither. A refusal stores nothing, so that the same key may try again.
+ * or neither. A refusal stores nothing, so that the same key may try again. An answer over `MAX_STORED_ANSWER` is read
+ * again for a repeat: it then says what is true by that time.
  *
- * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body
+ * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body, and as the
+ * endpoint's read does if what the answer is about is no longer there
  */
 export async function once(
   transaction: Transaction<DB>,
   clock: Clock,
   request: KeyedRequest,
   work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+): Promise<KeyedAnswer> {
   const slot = answerSlot(request, clock);
   const { rows } = await sql<KeyState>`
     select is_locked, fingerprint, status, answer from lock_key(${slot.key_hash}, ${slot.lock}::bigint, ${clock.now()})
   `.execute(transaction);
   const found = slot.open(rows[0]);
-  if (found) return found;
+  if (found) return repeatedAnswer(transaction, request, found);
   const answer = await work();
   const { key_hash, fingerprint, status, sealed, user_id, expires_at } = slot.seal(answer);
   await sql`
     select store_answer(${key_hash}, ${fingerprint}, ${status}, ${sealed}, ${user_id}, ${expires_at})
   `.execute(transaction);
-  return answer;
+  return { ...answer, isRepeat: false };
+}
+
+/** The answer to a repeat: as it was stored, or read again. @throws HttpProblem as the endpoint's read does */
+export async function repeatedAnswer(
+  db: Kysely<DB>,
+  { reread }: KeyedRequest,
+  { isToBeRead, ...found }: FoundAnswer,
+): Promise<KeyedAnswer> {
+  if (!isToBeRead) return { ...found, isRepeat: true };
+  if (reread === undefined)
+    throw new Error('An answer was stored by an id, and its endpoint no longer reads it again.');
+  return { ...found, body: await reread(db, found.subject), isRepeat: true };
 }
 
 /** What `lock_key` says (migration 0056): `is_locked` is false while another call has the key; a fingerprint comes with an answer. */
@@ -88,7 +121,7 @@ export interface AnswerSlot extends Pick<SealedAnswer, 'key_hash' | 'lock'> {
    * The answer that is stored there; undefined if the key is new.
    * @throws HttpProblem as `once` does
    */
-  open(state: KeyState | undefined): StoredAnswer | undefined;
+  open(state: KeyState | undefined): FoundAnswer | undefined;
 }
 
 /** Where the answer of a keyed request is stored, and how. */
@@ -105,7 +138,7 @@ export function answerSlot({ user_id, method, path, key, body }: KeyedRequest, c
       lock,
       fingerprint,
       status: answer.status,
-      sealed: answer.body === null ? null : sealedBy(key).encrypt(answer.body, ANSWER),
+      sealed: sealedAnswer(answer, key),
       user_id: user_id ?? null,
       expires_at: new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000),
     }),
@@ -114,12 +147,28 @@ export function answerSlot({ user_id, method, path, key, body }: KeyedRequest, c
       if (!state?.is_locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
       if (state.fingerprint === null || state.status === null) return undefined;
       if (!state.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
-      return { status: state.status, body: state.answer && sealedBy(key).decrypt(state.answer, ANSWER) };
+      return { status: state.status, ...openedAnswer(state.answer, key) };
     },
   };
 }
 
 const ANSWER = 'stored answer';
+/** Before the id that stands for a long answer; an answer itself begins with a brace. */
+const BY_SUBJECT = '#';
+
+function sealedAnswer({ body, subject }: StoredAnswer, key: string): Buffer | null {
+  if (body === null) return null;
+  // Endpoints without a subject have short answers: tests/api/stored-answers.test.ts lists them.
+  const isStored = subject === undefined || Buffer.byteLength(body) <= MAX_STORED_ANSWER;
+  return sealedBy(key).encrypt(isStored ? body : BY_SUBJECT + JSON.stringify(subject), ANSWER);
+}
+
+function openedAnswer(sealed: Buffer | null, key: string): Omit<FoundAnswer, 'status'> {
+  if (sealed === null) return { body: null, isToBeRead: false };
+  const text = sealedBy(key).decrypt(sealed, ANSWER);
+  if (!text.startsWith(BY_SUBJECT)) return { body: text, isToBeRead: false };
+  return { body: null, subject: JSON.parse(text.slice(BY_SUBJECT.length)), isToBeRead: true };
+}
 
 /** Can be read only with the key that is sent again. */
 function sealedBy(key: string): Secrets {

@@ -281,6 +281,15 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message:
       'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
   },
+  writes_paused: /*i18n*/ {
+    id: 'server.writesPaused',
+    message:
+      '{minutes, plural, one {Your account has saved or sent too much within an hour. You can continue in # minute.} other {Your account has saved or sent too much within an hour. You can continue in # minutes.}}',
+  },
+  too_slow: /*i18n*/ {
+    id: 'server.tooSlow',
+    message: 'This took too long and was stopped. Please try again shortly, or search for less at a time.',
+  },
   internal: /*i18n*/ {
     id: 'server.internal',
     message: 'Something went wrong on our side. If it happens again, quote the number {errorId} to us.',

@@ -2,7 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { type SealedAnswer, type KeyedRequest, type KeyState, answerSlot, type StoredAnswer } from './idempotency.ts';
+import {
+  answerSlot,
+  type KeyedAnswer,
+  type KeyedRequest,
+  type KeyState,
+  repeatedAnswer,
+  type SealedAnswer,
+  type StoredAnswer,
+} from './idempotency.ts';
 
 type AnyHandler = (...given: never[]) => unknown;
 /**
@@ -48,7 +56,7 @@ export async function onceInOneStatement(
   clock: Clock,
   request: KeyedRequest,
   work: (seal: (answer: StoredAnswer) => SealedAnswer) => Promise<KeyState | undefined>,
-): Promise<StoredAnswer> {
+): Promise<KeyedAnswer> {
   const slot = answerSlot(request, clock);
   let given: StoredAnswer | undefined;
   const seal = (answer: StoredAnswer) => {
@@ -57,9 +65,9 @@ export async function onceInOneStatement(
   };
   try {
     const state = await work(seal);
-    const answer = state === undefined ? given : slot.open(state);
-    if (answer === undefined) throw new Error('A write in one statement has no answer.');
-    return answer;
+    if (state !== undefined) return await repeatedAnswer(db, request, foundIn(slot, state));
+    if (given === undefined) throw new Error('A write in one statement has no answer.');
+    return { ...given, isRepeat: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     // Before its statement it may be refused for what has changed since the first call: that one has its answer.
@@ -68,6 +76,12 @@ export async function onceInOneStatement(
       where key_hash = ${slot.key_hash} and expires_at > ${clock.now()}`.execute(db);
     const found = rows.length > 0 ? slot.open(rows[0]) : undefined;
     if (found === undefined) throw error;
-    return found;
+    return repeatedAnswer(db, request, found);
   }
+}
+
+function foundIn(slot: ReturnType<typeof answerSlot>, state: KeyState) {
+  const found = slot.open(state);
+  if (found === undefined) throw new Error('A write in one statement has no answer.');
+  return found;
 }

@@ -1,29 +1,27 @@
 import type { Context, Hono } from 'hono';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { privateAnswer, publicAnswer, type Written, written } from './answer.ts';
-import { readBinding, writeBinding } from './binding-cookie.ts';
+import { contextOf, isForUnnamed, loadCallerOf } from './call-context.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
-import { HttpProblem, invalid, invalidAt } from './errors.ts';
-import { type KeyedRequest, keyOf, once, type StoredAnswer } from './idempotency.ts';
+import { type HttpProblem, invalid, invalidAt } from './errors.ts';
+import { keyOf } from './idempotency.ts';
 import { keptMsOf } from './kept-answers.ts';
-import { readDevice } from './known-device.ts';
-import { addressOf, type UnsignedThresholds } from './limits.ts';
-import { localeOf } from './locale.ts';
-import { attemptOf, onceInOneStatement } from './one-statement.ts';
-import { proofsOf } from './pressure.ts';
-import { queryReader } from './query.ts';
+import type { UnsignedThresholds } from './limits.ts';
+import { writePerformer } from './perform-write.ts';
+import { requestReader } from './request-parts.ts';
 import type { Routes } from './routes.ts';
 import { withSent } from './sent-body.ts';
-import { allow, allowOrganisation, type Session, sessionOf } from './sessions.ts';
+import { allowOrganisation } from './sessions.ts';
+import { kindOf, type LoadCaller, type Shares } from './shares.ts';
 import { checkAnswer, closed } from './strict-answer.ts';
-import { turnOf } from './turns.ts';
+import { sizeOf, type WriteQuota } from './write-quota.ts';
 
 /** What an area's routes are bound to. */
 export interface Api {
@@ -31,6 +29,8 @@ export interface Api {
   services: Services;
   routes: Routes;
   unsigned: UnsignedThresholds;
+  shares: Shares;
+  quota: WriteQuota;
   erase: HandlerContext['erase'];
 }
 
@@ -109,20 +109,39 @@ function answererOf(api: Api, endpoint: Endpoint, handler: AnyHandler, compress:
 function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
+  const { shares, services } = api;
   const shared = coalesceReads<Written>({ keptMs: keptMsOf(handler) });
+  const running = new Set<string>();
   return async (c) => {
     const request = c.req.raw;
     const { url } = request;
     const context = await contextOf(api, c, endpoint);
     const parts = read(c);
     allowOrganisation(endpoint.who, parts.params, context.session);
-    const answer = async () => write(await handler(parts, context), parts.query, url);
-    if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query)) return privateAnswer(await answer(), 200);
+    const kind = kindOf(endpoint, parts.query);
+    const caller = loadCallerOf(api, c, context);
+    const answer = async (by: LoadCaller) => {
+      const readBy = async (db: Kysely<DB>) => write(await handler(parts, { ...context, db }), parts.query, url);
+      if (kind === 'costly') return shares.costly(services.db, by, readBy);
+      return shares.withConnection(kind, by, () => readBy(services.db));
+    };
+    if (endpoint.who !== 'anyone' || tellsWords(endpoint, parts.query))
+      return privateAnswer(await shares.forCaller(kind, caller, () => answer(caller)), 200);
     // Whatever thousands ask for in the same minute is read, written and compressed a few times.
-    const all = await shared(`${context.locale} ${url}`, async () => written((await answer()) ?? 'null'));
+    const key = `${context.locale} ${url}`;
+    const readAll = () => shared(key, async () => written((await answer(everybody)) ?? 'null'));
+    const begin = () => {
+      running.add(key);
+      return readAll().finally(() => running.delete(key));
+    };
+    // Joining a read that runs takes nothing. One that has to wait for its network must not make others wait with it.
+    const all = running.has(key) ? await readAll() : await shares.forCaller(kind, caller, begin);
     return publicAnswer(request, all, url.includes('locale='), compress);
   };
 }
+
+/** The caller of a read that many share. */
+const everybody: LoadCaller = { user_id: undefined, network: undefined };
 
 /** Whether the address tells what somebody searched for: no cache stores it, unless the contract says that the device does. */
 function tellsWords({ cache }: Endpoint, query: unknown): boolean {
@@ -132,15 +151,9 @@ function tellsWords({ cache }: Endpoint, query: unknown): boolean {
 
 function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const read = requestReader(endpoint);
-  const write = answerWriter(api, endpoint);
-  const { clock, db, settings } = api.services;
-  const isWhole = !ownTransactions.has(handler);
-  const turn = turnOf(handler);
-  const attempt = attemptOf(handler);
-  const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
-  if (!isWhole && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
-  if (attempt && endpoint.idempotency !== 'required')
-    throw new Error(`${endpoint.id} would have nothing to store its answer under.`);
+  const hasOwnTransactions = ownTransactions.has(handler);
+  const perform = writePerformer(api, endpoint, { handler, hasOwnTransactions, write: answerWriter(api, endpoint) });
+  const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
   return async (c) => {
     const request = c.req.raw;
     const headers: Record<string, string> = {};
@@ -149,38 +162,19 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const parts = read(c);
     allowOrganisation(endpoint.who, parts.params, context.session);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
-    const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
     if (mustHaveKey && key === undefined) throw missingKey();
-    const address = context.session === undefined ? addressOf(request, c.env, settings) : undefined;
+    const caller = loadCallerOf(api, c, context);
+    const kind = kindOf(endpoint, parts.query);
+    const address = context.session === undefined ? caller.network : undefined;
     const unnamed = isForUnnamed(endpoint) ? address : undefined;
     const receive = () =>
       withSent(endpoint, request, context, async (sent, files) => {
         const whole = { ...parts, body: parseBody(endpoint, sent), files };
-        const answerOf = (result: unknown): StoredAnswer => {
-          return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
-        };
-        const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
-          return answerOf(await handler(whole, { ...context, key: key ?? '', db: handle }));
-        };
-        const told = (given: string): KeyedRequest => {
-          const { pathname, search } = new URL(request.url);
-          const user_id = context.session?.user_id;
-          return { user_id, method: endpoint.method, path: pathname + search, key: given, body: sent };
-        };
-        const keyed = (transaction: Transaction<DB>) => {
-          if (key === undefined || !keepsAnswer) return work(transaction);
-          return once(transaction, clock, told(key), () => work(transaction));
-        };
-        const perform = () => {
-          if (attempt === undefined || key === undefined) return db.transaction().execute(keyed);
-          return onceInOneStatement(db, clock, told(key), (seal) =>
-            attempt(whole, context, (result) => seal(answerOf(result))),
-          );
-        };
-        return api.unsigned.accept(unnamed, context.proofs, async () => {
-          if (!isWhole) return work(db);
-          return turn === undefined ? perform() : turn.take(whole, context, perform);
-        });
+        const work = () => perform({ request, whole, context, key, sent, caller, kind });
+        const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
+        // Writes without an account have queues of their own, such as that of passwords.
+        if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);
+        return api.shares.forCaller(kind, caller, count);
       });
     const answered = await api.unsigned.countUnfit(address, context, receive);
     if (key !== undefined) headers[KEY_HEADER] = key;
@@ -194,92 +188,11 @@ function missingKey(): HttpProblem {
   return invalidAt(KEY_HEADER, 'required');
 }
 
-interface Parts {
-  params?: unknown;
-  query?: unknown;
-}
-
-function requestReader(endpoint: Endpoint): (c: Context<HttpEnvironment>) => Parts {
-  const readQuery = queryReader(endpoint.query);
-  const readParams = paramsReader(endpoint.params);
-  return (c) => {
-    const { url } = c.req.raw;
-    const start = url.indexOf('?');
-    const params = readParams(c);
-    const query = readQuery(new URLSearchParams(start === -1 ? '' : url.slice(start)));
-    return { params, query };
-  };
-}
-
-/** An invalid path leads nowhere: 404, whatever is wrong with it. */
-function paramsReader(schema: EndpointSpec['params']): (c: Context<HttpEnvironment>) => unknown {
-  if (schema === undefined) return () => undefined;
-  const read = queryReader(schema);
-  return (c) => {
-    try {
-      return read(new URLSearchParams(c.req.param() as Record<string, string>));
-    } catch {
-      throw new HttpProblem('not_found');
-    }
-  };
-}
-
 function parseBody(endpoint: Endpoint, sent: unknown): unknown {
   if (endpoint.body === undefined) return undefined;
   const result = v.safeParse(endpoint.body, sent, { abortPipeEarly: true });
   if (result.success) return result.output;
   throw invalid(result.issues);
-}
-
-function successOf(endpoint: Endpoint): number {
-  return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
-}
-
-/** The caller is checked first: strangers learn nothing about an endpoint's input. */
-async function contextOf(
-  { services, erase }: Api,
-  c: Context<HttpEnvironment>,
-  { who, id }: Endpoint,
-  cookies: string[] = [],
-) {
-  const { settings } = services;
-  const received_at = services.clock.now();
-  const request = c.req.raw;
-  const session = await callerOf(services, request, who);
-  if (session !== undefined) {
-    c.set('user_id', session.user_id);
-    allow(who, session);
-  }
-  const device = readDevice(request, services);
-  const bind: HandlerContext['bind'] = (begun) => {
-    cookies.push(writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0));
-    if (begun !== null) cookies.push(device.cookieFor(begun.user_id));
-  };
-  const address = addressOf(request, c.env, settings);
-  const isUnnamed = c.get('is_unnamed') === true && session === undefined;
-  const caller = isUnnamed ? undefined : address;
-  const locale = localeOf(request);
-  const key = request.headers.get(KEY_HEADER) ?? '';
-  const proofs = proofsOf(services, request, { call: id, network: address ?? '', key });
-  return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, proofs, bind, session };
-}
-
-/** The caller; an anonymous call must be anonymous, or a mistake of an app would reveal who complains. */
-async function callerOf(services: Services, request: Request, who: Caller): Promise<Session | undefined> {
-  if (who === 'anyone') return undefined;
-  const isNamed = request.headers.has('authorization');
-  const isForThem = who === 'unnamed' || who === 'unnamed_or_signed_in';
-  if (!isForThem || (who === 'unnamed_or_signed_in' && isNamed)) return identify(services, request);
-  if (isNamed || readBinding(request, services.settings) !== undefined) throw new HttpProblem('malformed');
-  return undefined;
-}
-
-function isForUnnamed({ who }: Endpoint): boolean {
-  return who === 'unnamed' || who === 'unnamed_or_signed_in';
-}
-
-function identify(services: Services, request: Request): Promise<Session> {
-  return sessionOf(services, request.headers.get('authorization'), readBinding(request, services.settings));
 }
 
 /** Serialises a result in its envelope; `null` for an endpoint without an answer body. */

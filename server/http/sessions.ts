@@ -127,6 +127,23 @@ export async function sessionOf(
   return { ...session, token_registered: claims.registered };
 }
 
+/**
+ * The session of a browser by its cookie alone, without a token: only for what is opened by its address, is not personal and
+ * changes nothing.
+ * @throws HttpProblem `unauthenticated`
+ */
+export async function sessionOfBrowser(
+  { db, clock }: Pick<SessionTools, 'db' | 'clock'>,
+  binding: string | undefined,
+): Promise<Session> {
+  const found = db.selectFrom('sessions').select('id').where('expires_at', '>', clock.now());
+  const own = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
+  const [row] = own ? await readSessions(db, [own.id]) : [];
+  if (row === undefined) throw new HttpProblem('unauthenticated');
+  const { binding_hash: _, ...session } = row;
+  return { ...session, token_registered: session.registered };
+}
+
 /** Whether there is such a session, and the browser with this cookie has it. */
 export async function isBoundTo(tools: SessionTools, id: string, binding: string | undefined): Promise<boolean> {
   const row = binding === undefined ? undefined : await findSession(tools, id);

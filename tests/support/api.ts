@@ -30,6 +30,7 @@ export const storySettings: HttpSettings = {
   uploadsFolder: join(tmpdir(), 'story-uploads'),
   hasWorker: true,
   behindProxy: false,
+  areDocsForStaff: false,
   contactAddress: 'union@portal.example',
   contactPerSender: 1000,
   contactPerNetwork: 1000,

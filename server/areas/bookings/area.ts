@@ -6,6 +6,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { withKeptAnswer } from '#server/http/kept-answers.ts';
 import { inOneStatement } from '#server/http/one-statement.ts';
+import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
@@ -37,15 +38,20 @@ export const bookingsArea = defineArea({
         list: ({ query }, context) => getBookings(query, context),
         view: ({ params }, context) => getBooking(params.id, context),
         wallet: ticketForWallet,
-        create: withConcurrencyLimit(
-          inOneStatement<Handler<typeof bookings.create>>((request, context, seal) =>
-            createBooking(request, context, seal, halls),
+        create: withReread(
+          withConcurrencyLimit(
+            inOneStatement<Handler<typeof bookings.create>>((request, context, seal) =>
+              createBooking(request, context, seal, halls),
+            ),
+            (request, context) => refuseAtAGlance(request, context, halls),
           ),
-          (request, context) => refuseAtAGlance(request, context, halls),
+          (_request, context, id) => getBooking(id, context),
         ),
-        addAttendees: withConcurrencyLimit(
-          (request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
+        addAttendees: withReread(
+          withConcurrencyLimit((request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
             addAttendees(request, context, halls),
+          ),
+          (_request, context, id) => getBooking(id, context),
         ),
         merge: mergeBookings,
         remove: ({ params }, context) => removeBooking(params.id, context),

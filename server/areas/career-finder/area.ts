@@ -2,10 +2,11 @@ import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
 import { buildReport } from '#contract/career-finder-report.ts';
 import { careerFinder } from '#contract/career-finder.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
-import { addResource, changeResource, listResources, restoreResource, withdrawResource } from './staff.ts';
+import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
 
 /** The career finder (spec §2, §7). Nothing ties answers to an account: who knows their reference may read them. */
 export const careerFinderArea = defineArea({
@@ -34,7 +35,7 @@ export const careerFinderArea = defineArea({
     },
     careerFinderAdmin: {
       resources: listResources,
-      addResource,
+      addResource: withReread(addResource, (_request, { db }, id) => getResource(db, id)),
       changeResource,
       withdrawResource,
       restoreResource,

@@ -91,7 +91,8 @@ export const restoreResource: Handler<typeof careerFinderAdmin.restoreResource> 
   await note('career_resource_restored', params.id, context);
 };
 
-async function getResource(db: Kysely<DB>, id: string): Promise<StaffResource> {
+/** @throws HttpProblem `not_found` */
+export async function getResource(db: Kysely<DB>, id: string): Promise<StaffResource> {
   const found: SelectQueryBuilder<DB, 'career_resources', object> = db
     .selectFrom('career_resources')
     .where('id', '=', id);

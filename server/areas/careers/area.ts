@@ -4,6 +4,7 @@ import { careers } from '#contract/careers.ts';
 import { inOrder, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
+import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
@@ -11,12 +12,21 @@ import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from '.
 import {
   addBusinessArea,
   changeBusinessArea,
+  getArea,
   listBusinessAreas,
   listSectors,
   removeBusinessArea,
 } from './staff/business-areas.ts';
 import { addCompany, changeCompany, listCompanies, removeCompany, viewCompany } from './staff/companies.ts';
-import { addLink, addPosition, changeLink, changePosition, removeLink, removePosition } from './staff/company-parts.ts';
+import {
+  addLink,
+  addPosition,
+  changeLink,
+  changePosition,
+  getPosition,
+  removeLink,
+  removePosition,
+} from './staff/company-parts.ts';
 import { changeExpo, readExpo } from './staff/expo.ts';
 import { removeLogo, setLogo } from './staff/logo.ts';
 
@@ -111,19 +121,19 @@ export const careersArea = defineArea({
     careersAdmin: {
       companies: listCompanies,
       company: viewCompany,
-      addCompany,
+      addCompany: withReread(addCompany, (_request, context, id) => viewCompany({ params: { id } }, context)),
       changeCompany,
       removeCompany,
       setLogo: withOwnTransactions(setLogo),
       removeLogo,
-      addPosition,
+      addPosition: withReread(addPosition, (_request, { db }, id) => getPosition(db, id)),
       changePosition,
       removePosition,
       addLink,
       changeLink,
       removeLink,
       businessAreas: listBusinessAreas,
-      addBusinessArea,
+      addBusinessArea: withReread(addBusinessArea, (_request, { db }, id) => getArea(db, id)),
       changeBusinessArea,
       removeBusinessArea,
       sectors: listSectors,

@@ -4,6 +4,7 @@ import type { ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
 import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { requireRoomInThread } from '#server/services/threads.ts';
 
 /** Belongs to no complaint: looking for its messages takes as long as for those of one that has none. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -69,15 +70,21 @@ export interface NewMessage {
   key_hash?: Buffer;
 }
 
-/** Adds a message to the thread of a complaint that the transaction has locked. Gives its id. */
+/**
+ * Adds a message to the thread of a complaint that the transaction has locked. Gives its id.
+ * @throws HttpProblem `limit_reached`
+ */
 export async function addMessage(transaction: Kysely<DB>, message: NewMessage): Promise<string> {
+  const is_from_union = message.staff_id !== undefined;
+  const thread = transaction.selectFrom('complaint_messages').where('complaint_id', '=', message.complaint_id);
+  await requireRoomInThread(thread.where('is_from_union', '=', is_from_union));
   const last = transaction
     .selectFrom('complaint_messages')
     .select(sql<number>`coalesce(max(position), 0)`.as('position'))
     .where('complaint_id', '=', message.complaint_id);
   const id = await addRow(transaction, 'complaint_messages', {
     ...message,
-    is_from_union: message.staff_id !== undefined,
+    is_from_union,
     position: sql<number>`(${last}) + 1`,
   });
   return id;

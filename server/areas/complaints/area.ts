@@ -3,13 +3,21 @@ import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { addFile, listFiles, listFilesForStaff } from './files.ts';
 import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
-import { listMine, replyToMine } from './mine.ts';
+import { getMine, listMine, replyToMine } from './mine.ts';
 import { receiveComplaint } from './send.ts';
-import { answerComplaint, countWaiting, listComplaints, triageComplaint, viewComplaint } from './staff.ts';
+import {
+  answerComplaint,
+  countWaiting,
+  getComplaint,
+  listComplaints,
+  triageComplaint,
+  viewComplaint,
+} from './staff.ts';
 
 /** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
 export const complaintsArea = defineArea({
@@ -27,14 +35,14 @@ export const complaintsArea = defineArea({
       feedback: feedbackByCode,
       reply: replyByCode,
       mine: listMine,
-      replyToMine,
+      replyToMine: withReread(replyToMine, (_request, context, id) => getMine(id, context)),
     },
     complaintFiles: { list: listFiles, add: withOwnTransactions(addFile), ofComplaint: listFilesForStaff },
     complaintsAdmin: {
       list: listComplaints,
       waiting: countWaiting,
       view: viewComplaint,
-      answer: answerComplaint,
+      answer: withReread(answerComplaint, (_request, context, id) => getComplaint(id, context)),
       triage: triageComplaint,
     },
   },

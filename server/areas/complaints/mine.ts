@@ -1,4 +1,4 @@
-import type { complaints } from '#contract/complaints.ts';
+import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -25,7 +25,7 @@ function mine({ db, session }: SignedInContext) {
  * @throws HttpProblem `not_found` for somebody else's and while nobody has looked at it, `complaint_closed`
  */
 export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ params, body }, context) => {
-  const { db, clock, locale, session } = context;
+  const { db, clock, session } = context;
   const complaint = await db
     .selectFrom('complaints')
     .select(['id', 'state'])
@@ -35,8 +35,13 @@ export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ para
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   await reply({ db, complaint, text: body.text, written_on: dayInMalta(clock.now()) });
-  const own = mine(context).where('complaints.id', '=', params.id);
-  const [feedback] = await withThreads(db, await selectComplaint(own, locale).execute());
+  return getMine(complaint.id, context);
+};
+
+/** One of the caller's named complaints with its thread. @throws HttpProblem `not_found` */
+export async function getMine(id: string, context: SignedInContext): Promise<ComplaintFeedback> {
+  const own = mine(context).where('complaints.id', '=', id);
+  const [feedback] = await withThreads(context.db, await selectComplaint(own, context.locale).execute());
   if (feedback === undefined) throw notFound();
   return feedback;
-};
+}

@@ -41,7 +41,8 @@ export const countWaiting: Handler<typeof complaintsAdmin.waiting> = (_request, 
 export const viewComplaint: Handler<typeof complaintsAdmin.view> = ({ params }, context) =>
   getComplaint(params.id, context, readByStaff);
 
-async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
+/** A complaint with its thread, as the calls that change it answer it. @throws HttpProblem `not_found` */
+export async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
   const matching = complaintsWithType(context.db).where('complaints.id', '=', id);
   const row = await selectForStaff(matching, context).executeTakeFirstOrThrow(notFound);
   const [complaint] = await finish([row], context);

@@ -1,6 +1,7 @@
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import { funds } from '#contract/funds.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { apply, change } from './apply.ts';
 import { forgetAccount } from './erase.ts';
@@ -21,7 +22,7 @@ export const fundsArea = defineArea({
       apply,
       mine: listMine,
       application: ({ params }, context) => getOwnApplication(params.id, context),
-      change,
+      change: withReread(change, (_request, context, id) => getOwnApplication(id, context)),
       addPiece: withOwnTransactions(addPiece),
       write: writeMessage,
       addReceipt,

@@ -12,14 +12,14 @@ import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { requireFewer } from '#server/services/require-fewer.ts';
 import { countTelling } from '#server/services/telling.ts';
+import { requireRoomInThread } from '#server/services/threads.ts';
 import { applicationNumber, applicationPath, isOwn } from './application.ts';
 import { placeFile, requireId, requireStorage } from './files.ts';
 import { accountMail } from './mails.ts';
 import { getOwnApplication } from './own-application.ts';
 import { lockRecipients } from './recipients.ts';
 
-/** Messages of the applicant, and receipts, of one application. */
-const MAX_MESSAGES = 100;
+/** Receipts of one application. */
 const MAX_RECEIPTS = 100;
 /** The account can be told until the money is on its way. */
 const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'information_asked', 'approved'];
@@ -36,11 +36,8 @@ export const writeMessage: Handler<typeof funds.write> = async ({ params, body }
   if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, openStates);
-  const sent = db
-    .selectFrom('fund_messages')
-    .where('application_id', '=', params.id)
-    .where('is_from_union', '=', false);
-  await requireFewer(sent, MAX_MESSAGES);
+  const own = db.selectFrom('fund_messages').where('application_id', '=', params.id);
+  await requireRoomInThread(own.where('is_from_union', '=', false));
   const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
   await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
   for (const uuid of body.files) {

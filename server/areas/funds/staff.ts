@@ -1,9 +1,11 @@
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { scheduledJob } from '#server/http/area.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { withReread } from '#server/http/reread.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { listApplications, viewApplication } from './staff/applications.ts';
 import { decideApplication, scoreApplication, startReview, writeMessage } from './staff/board.ts';
-import { changeFund, listFunds, viewFund } from './staff/funds.ts';
+import { changeFund, getFund, listFunds, viewFund } from './staff/funds.ts';
 import { addGrant, changeGrant, removeGrant } from './staff/grants.ts';
 import { fundMail } from './staff/mails.ts';
 import { listPayments, markPaid, tableOfPayments } from './staff/payments.ts';
@@ -14,21 +16,23 @@ import { forgetApplications } from './staff/retention.ts';
 import { addSpending, changeSpending, removeSpending } from './staff/spending.ts';
 import { addWindow, changeWindow, removeWindow } from './staff/windows.ts';
 
+const readFund = (_request: unknown, context: SignedInContext, id: number) => getFund(id, context);
+
 /** What staff and finance do with funds (docs/decisions/065-funds-board.md). */
 export const staffHandlers: Handlers<typeof fundsAdmin> = {
   funds: listFunds,
   fund: viewFund,
   changeFund,
-  addGrant,
+  addGrant: withReread(addGrant, readFund),
   changeGrant,
   removeGrant,
-  addWindow,
+  addWindow: withReread(addWindow, readFund),
   changeWindow,
   removeWindow,
-  addQuestion,
+  addQuestion: withReread(addQuestion, readFund),
   changeQuestion,
   removeQuestion,
-  addSpending,
+  addSpending: withReread(addSpending, readFund),
   changeSpending,
   removeSpending,
   applications: listApplications,

@@ -1,6 +1,7 @@
 import { parkingAdmin } from '#contract/parking-admin.ts';
 import { parking } from '#contract/parking.ts';
 import { defineArea } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { decisionMail } from './decision-mail.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { statusOfPermit } from './status.ts';
@@ -14,7 +15,7 @@ export const parkingArea = defineArea({
     parkingAdmin: {
       list: listPermits,
       view: ({ params }, context) => getPermit(params.id, context),
-      decide: decidePermit,
+      decide: withReread(decidePermit, (_request, context, id) => getPermit(id, context)),
     },
   },
   jobs: [decisionMail],

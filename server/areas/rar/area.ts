@@ -4,13 +4,14 @@ import { countReport } from '#contract/rar-answer.ts';
 import { rar } from '#contract/rar.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
 import { getOwnReport, visibleSubmissions, withReport } from './own-report.ts';
 import { remindOfDeadlines } from './reminders.ts';
 import { answersOf, reportOf, sectionsOf } from './report.ts';
-import { saveAnswer } from './save.ts';
+import { readSaved, savedVersion, saveAnswer } from './save.ts';
 import * as marks from './staff/marks.ts';
 import * as questions from './staff/questions.ts';
 import { publishResults } from './staff/results.ts';
@@ -50,6 +51,9 @@ const readTotals: Handler<typeof rar.totals> = async ({ params }, context) => {
   return { ...countReport(asked, answers), result: resultOf(row) };
 };
 
+const saveByQuestion: Handler<typeof rar.saveByQuestion> = async ({ params, body }, context) =>
+  saveAnswer({ params: await withReport(params, context), body }, context);
+
 type AddMedia = RequestOf<typeof rar.addMediaByAnswer>;
 
 /**
@@ -67,12 +71,11 @@ export const rarArea = defineArea({
       media: listMedia,
       totals: readTotals,
       submit: submitReport,
-      save: saveAnswer,
+      save: withReread(saveAnswer, (_request, context, saved) => readSaved(saved, context), savedVersion),
       answerMedia: listAnswerMedia,
       addMedia: withOwnTransactions(addMedia),
       removeMedia,
-      saveByQuestion: async ({ params, body }, context) =>
-        saveAnswer({ params: await withReport(params, context), body }, context),
+      saveByQuestion: withReread(saveByQuestion, (_request, context, saved) => readSaved(saved, context), savedVersion),
       mediaByAnswer: async ({ params }, context) =>
         listAnswerMedia({ params: await withReport(params, context) }, context),
       addMediaByAnswer: withOwnTransactions(async ({ params, files }: AddMedia, context: SignedInContext) =>
@@ -86,7 +89,7 @@ export const rarArea = defineArea({
       addYear,
       changeYear,
       questions: questions.listQuestions,
-      addQuestion: questions.addQuestion,
+      addQuestion: withReread(questions.addQuestion, (_request, { db }, id) => questions.getQuestion(db, id)),
       changeQuestion: questions.changeQuestion,
       removeQuestion: questions.removeQuestion,
       publishQuestions: questions.publishQuestions,

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { lockReport, requireOpen } from './own-report.ts';
 import { answersOf } from './report.ts';
+import { nameOf } from './submissions.ts';
 
 type Answer = ResultOf<typeof rar.save>;
 type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof rar.saveByQuestion>, 'body'>;
@@ -55,6 +56,32 @@ async function write(answer: Locked, value: string, { db, session, received_at }
   const saved = { value, version: answer.version + 1, saved_at: received_at, saved_by: session.user_id };
   await db.updateTable('rar_answers').set(saved).where('id', '=', answer.id).execute();
   await addRows(db, 'rar_answer_versions', { answer_id: answer.id, ...saved });
+}
+
+/** A save of an answer, by which its result is read again. */
+interface SavedVersion {
+  id: number;
+  version: number;
+}
+
+export function savedVersion({ id, version }: Answer): SavedVersion {
+  return { id, version };
+}
+
+/**
+ * The answer as it was saved then. What somebody else has saved since is not in it: a device that took it for its own
+ * save would write over it.
+ */
+export async function readSaved({ id, version }: SavedVersion, context: SignedInContext): Promise<Answer> {
+  const answer = await readAnswer(id, context);
+  if (answer.version === version) return answer;
+  const saved = await context.db
+    .selectFrom('rar_answer_versions')
+    .select((eb) => ['value', 'version', 'saved_at', nameOf(eb.ref('saved_by')).as('saved_by')])
+    .where('answer_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow(notFound);
+  return { ...answer, ...saved };
 }
 
 /** Nobody writes to a report whose points are known. */

@@ -1,11 +1,12 @@
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
 import { defineArea } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { leaveRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
-import { cancelRental, changeRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
-import { listRentals, rentalCalendar, viewRental } from './staff.ts';
+import { cancelRental, changeRental, getOwn, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
+import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
 
 /** Venues and equipment of the union that people and organisations rent (spec §2 /services/rentals). */
@@ -19,10 +20,10 @@ export const rentalsArea = defineArea({
       taken: listTaken,
       mine: listOwn,
       view: viewOwn,
-      request: requestRental,
+      request: withReread(requestRental, (_request, context, id) => getOwn(id, context)),
       change: changeRental,
       cancel: cancelRental,
-      reply: replyToUnion,
+      reply: withReread(replyToUnion, (_request, context, id) => viewOwn({ params: { id } }, context)),
     },
     rentalsAdmin: {
       list: listRentals,
@@ -30,7 +31,7 @@ export const rentalsArea = defineArea({
       view: viewRental,
       decide: decideRental,
       handOver,
-      answer: answerRental,
+      answer: withReread(answerRental, (_request, context, id) => getRental(id, context)),
     },
   },
   jobs: [rentalMail],

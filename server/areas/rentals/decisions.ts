@@ -9,6 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { decide } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { requireRoomInThread } from '#server/services/threads.ts';
 import { rentalMail } from './mails.ts';
 import { rentalColumns, rentalRows, thingsOf } from './rental-rows.ts';
 import { getRental } from './staff.ts';
@@ -43,6 +44,8 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
   const { text, asks_for_changes } = body;
   const rental = await lockRental(id, context);
   if (closedStates.includes(rental.state)) throw new HttpProblem('rental_closed');
+  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', true));
   const step = asks_for_changes
     ? ({
         from: undecidedStates,

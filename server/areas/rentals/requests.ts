@@ -3,7 +3,6 @@ import {
   closedStates,
   MAX_DAYS_AHEAD,
   MAX_OPEN_RENTALS,
-  MAX_RENTAL_MESSAGES,
   type rentals,
   type RentalState,
   undecidedStates,
@@ -16,6 +15,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { requireFewer } from '#server/services/require-fewer.ts';
+import { requireRoomInThread } from '#server/services/threads.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
 type Request = RequestOf<typeof rentals.request>['body'];
@@ -84,14 +84,15 @@ export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id
   const { db, clock } = context;
   const { state } = await lockOwn(id, undefined, 'rental_closed', context);
   if (closedStates.includes(state)) throw new HttpProblem('rental_closed');
-  const sent = db.selectFrom('rental_messages').where('rental_id', '=', id).where('is_from_union', '=', false);
-  await requireFewer(sent, MAX_RENTAL_MESSAGES);
+  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', false));
   const message = { rental_id: id, is_from_union: false, text: body.text, written_at: clock.now() };
   await addRows(db, 'rental_messages', message);
   return viewOwn({ params: { id } }, context);
 };
 
-function getOwn(id: number, { db, locale, session }: SignedInContext) {
+/** One of the member's own requests. @throws HttpProblem `not_found` */
+export function getOwn(id: number, { db, locale, session }: SignedInContext) {
   return rentalColumns(rentalRows(db), locale)
     .where('rentals.id', '=', id)
     .where('rentals.user_id', '=', session.user_id)

@@ -3,11 +3,12 @@ import { tedx } from '#contract/tedx.ts';
 import { given, holdsWords, paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { notFound } from '#server/http/errors.ts';
+import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { removePicture, removePortrait, setPicture, setPortrait } from './staff/pictures.ts';
 import { addSpeaker, changeSpeaker, removeSpeaker, viewSpeaker } from './staff/speakers.ts';
-import { addTalk, changeTalk, removeTalk } from './staff/talks.ts';
+import { addTalk, changeTalk, getTalk, removeTalk } from './staff/talks.ts';
 import { addTheme, changeTheme, listThemes, removeTheme, viewTheme } from './staff/themes.ts';
 import { publishedThemes, summaryColumns } from './theme-queries.ts';
 
@@ -67,18 +68,18 @@ export const tedxArea = defineArea({
     tedxAdmin: {
       themes: listThemes,
       theme: viewTheme,
-      addTheme,
+      addTheme: withReread(addTheme, (_request, context, id) => viewTheme({ params: { id } }, context)),
       changeTheme,
       removeTheme,
       setPicture: withOwnTransactions(setPicture),
       removePicture,
-      addSpeaker,
+      addSpeaker: withReread(addSpeaker, (_request, context, id) => viewSpeaker({ params: { id } }, context)),
       speaker: viewSpeaker,
       changeSpeaker,
       removeSpeaker,
       setPortrait: withOwnTransactions(setPortrait),
       removePortrait,
-      addTalk,
+      addTalk: withReread(addTalk, (_request, { db }, id) => getTalk(db, id)),
       changeTalk,
       removeTalk,
     },

@@ -1,6 +1,7 @@
 import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
 import { volunteering } from '#contract/volunteering.ts';
 import { defineArea } from '#server/http/area.ts';
+import { withReread } from '#server/http/reread.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { leaveErased } from './erased.ts';
 import { newsJob, volunteerMail } from './news.ts';
@@ -24,7 +25,9 @@ export const volunteeringArea = defineArea({
     volunteeringAdmin: {
       opportunities: opportunities.listOpportunities,
       opportunity: opportunities.getOpportunity,
-      add: opportunities.addOpportunity,
+      add: withReread(opportunities.addOpportunity, (_request, context, id) =>
+        opportunities.findOpportunity(id, context),
+      ),
       change: opportunities.changeOpportunity,
       cancel: opportunities.cancelOpportunity,
       signUps: listSignUps,

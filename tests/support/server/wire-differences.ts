@@ -128,7 +128,7 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/ready': 'For whoever runs the portal: {"status":"ready"}',
   'GET /api/ahead':
     'What the front page and the menu lead to, for the service worker: the answers of public reads with their addresses',
-  'GET /api/openapi.json': 'The OpenAPI document',
+  'GET /api/openapi.json': 'The OpenAPI document; for staff alone where there are real people',
   'GET /api/docs': 'The same as a page',
   'GET /api/career-finder/pdf/:link':
     'The report of the career finder as a PDF, by a link that is good for a short time',

@@ -85,8 +85,10 @@ const areaColumns = [
   ),
 ] as const;
 
-async function getArea(db: Kysely<DB>, id: number): Promise<StaffBusinessArea> {
-  const row = await db.selectFrom('business_areas').select(areaColumns).where('id', '=', id).executeTakeFirstOrThrow();
+/** @throws HttpProblem `not_found` */
+export async function getArea(db: Kysely<DB>, id: number): Promise<StaffBusinessArea> {
+  const found = db.selectFrom('business_areas').select(areaColumns).where('id', '=', id);
+  const row = await found.executeTakeFirstOrThrow(notFound);
   return { ...row, name: bothLanguages(row.name) };
 }
 

@@ -21,6 +21,13 @@ export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ pa
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
+/** A position as its addition answers it. @throws HttpProblem `not_found` */
+export async function getPosition(db: Kysely<DB>, id: number) {
+  const found = db.selectFrom('company_positions').select(positionColumns).where('id', '=', id);
+  const row = await found.executeTakeFirstOrThrow(notFound);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+}
+
 /** @throws HttpProblem `not_found`, also for a position of another company */
 export const changePosition: Handler<typeof careersAdmin.changePosition> = async ({ params, body }, context) => {
   const { closes_on = null, url = null, ...rest } = body;

@@ -8,6 +8,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record } from '#server/services/audit.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { requireRoomInThread } from '#server/services/threads.ts';
 import { applicationPath } from '../application.ts';
 import { lockApplication, moveApplication, requireStep } from './lock-application.ts';
 import { fundMail } from './mails.ts';
@@ -54,6 +55,8 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
   const { text, asks } = body;
   const application = await lockApplication(id, context);
   const { state, number, recipients, about } = application;
+  const own = db.selectFrom('fund_messages').where('application_id', '=', id);
+  await requireRoomInThread(own.where('is_from_union', '=', true));
   const message = { id: randomUUID(), application_id: id, text, written_at: clock.now() };
   const add = () => addRows(db, 'fund_messages', { ...message, is_from_union: true, author_id: session.user_id });
   if (asks) {

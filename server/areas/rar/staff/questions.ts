@@ -117,8 +117,9 @@ function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_
   return { ...form, choices: JSON.stringify(values) };
 }
 
-async function getQuestion(db: Kysely<DB>, id: number): Promise<StaffQuestion> {
-  return questionOf(await questionRows(db).where('rar_questions.id', '=', id).executeTakeFirstOrThrow());
+/** @throws HttpProblem `not_found` */
+export async function getQuestion(db: Kysely<DB>, id: number): Promise<StaffQuestion> {
+  return questionOf(await questionRows(db).where('rar_questions.id', '=', id).executeTakeFirstOrThrow(notFound));
 }
 
 function questionOf(row: QuestionRow): StaffQuestion {

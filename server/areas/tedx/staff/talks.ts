@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { tedxAdmin } from '#contract/tedx-admin.ts';
 import { bothLanguages } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { noteSpeakerChange } from './speakers.ts';
@@ -16,6 +18,13 @@ export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id 
   await noteSpeakerChange(id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
+
+/** A talk as its addition answers it. @throws HttpProblem `not_found` */
+export async function getTalk(db: Kysely<DB>, id: number) {
+  const found = db.selectFrom('tedx_talks').select(columns).where('id', '=', id);
+  const row = await found.executeTakeFirstOrThrow(notFound);
+  return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
+}
 
 /** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker */
 export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {

@@ -200,7 +200,7 @@ function inBoth(column: string) {
   return sql<LocalisedText>`jsonb_build_object('en', ${text} ->> 'en', 'mt', coalesce(${text} ->> 'mt', ''))`;
 }
 
-function findOpportunity(id: number, { db, clock }: SignedInContext) {
+export function findOpportunity(id: number, { db, clock }: SignedInContext) {
   const found = opportunityRows(db).where('id', '=', id);
   return columnsOf(found, clock.now()).executeTakeFirstOrThrow(notFound);
 }

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What each account may still write in the present hour, as far as the copies of the program have taken it
+ * (server/http/write-quota.ts).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table write_windows (
+      user_id integer primary key references users (id),
+      writes integer not null,
+      text_bytes bigint not null,
+      file_bytes bigint not null,
+      ends_at timestamptz not null
+    )`.execute(db);
+  await sql`create index write_windows_by_end on write_windows (ends_at)`.execute(db);
+  // The API's documentation is opened by its address, which tells no token: server/http/operations.ts.
+  await sql`create index sessions_by_binding on sessions (binding_hash)`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { docsPage } from './api-docs-page.ts';
+import type { ApiDocs, MadeFile } from './api-docs.ts';
+import { openApiDocument } from './openapi.ts';
+
+/**
+ * Makes the API's documentation in a thread of its own: on the main one, nobody would be answered for half a second.
+ * `workerData` is the address of the portal.
+ */
+const QUALITY = 9;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const endpoints = allEndpoints();
+const document = openApiDocument(endpoints, String(workerData));
+const page = await docsPage(endpoints, document);
+const made: ApiDocs = {
+  document: await fileOf(JSON.stringify(document), {}),
+  page: await fileOf(await page.text(), Object.fromEntries(page.headers)),
+};
+parentPort?.postMessage(made);
+
+async function fileOf(text: string, headers: Record<string, string>): Promise<MadeFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text)]);
+  return { headers, bytes: { identity: new TextEncoder().encode(text), br, gzip: gz } };
+}

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { base, isSame } from './answer.ts';
+import { readBinding } from './binding-cookie.ts';
+import { chosenEncoding, type Encoding } from './encoding.ts';
+import type { Api } from './serve.ts';
+import { allow, sessionOf, sessionOfBrowser } from './sessions.ts';
+
+/** A file that was made once, in each encoding. */
+export interface MadeFile {
+  headers: Record<string, string>;
+  bytes: Record<Encoding | 'identity', Uint8Array>;
+}
+
+/** The documentation of the API: the OpenAPI document, and the same as a page. */
+export interface ApiDocs {
+  document: MadeFile;
+  page: MadeFile;
+}
+
+/** Answers `/api/openapi.json` and `/api/docs`, for staff alone where there are real people (docs/decisions/094). */
+export function bindApiDocs({ app, services, routes }: Api): void {
+  const { publicUrl, areDocsForStaff } = services.settings;
+  const bind = (path: string, fileOf: (docs: ApiDocs) => MadeFile) => {
+    routes.add('GET', path);
+    app.get(path, async (c) => {
+      const request = c.req.raw;
+      if (areDocsForStaff) await requireStaff(request, services);
+      return fileAnswer(request, fileOf(await docsOf(publicUrl ?? '/')), areDocsForStaff);
+    });
+  };
+  bind('/api/openapi.json', ({ document }) => document);
+  bind('/api/docs', ({ page }) => page);
+}
+
+/**
+ * By the token, or by the browser's cookie alone: a page that is opened by its address comes without a token, and in this one
+ * nothing is personal.
+ * @throws HttpProblem `unauthenticated`, `not_registered`, `forbidden`
+ */
+async function requireStaff(request: Request, services: Api['services']): Promise<void> {
+  const authorization = request.headers.get('authorization');
+  const binding = readBinding(request, services.settings);
+  const session =
+    authorization === null
+      ? await sessionOfBrowser(services, binding)
+      : await sessionOf(services, authorization, binding);
+  allow('staff', session);
+}
+
+/** By the address of the portal, which is in them. */
+const made = new Map<string, Promise<ApiDocs>>();
+
+/** The documentation, made at its first use. */
+function docsOf(serverUrl: string): Promise<ApiDocs> {
+  const known = made.get(serverUrl);
+  if (known !== undefined) return known;
+  const docs = makeDocs(serverUrl);
+  made.set(serverUrl, docs);
+  docs.catch(() => made.delete(serverUrl));
+  return docs;
+}
+
+function makeDocs(serverUrl: string): Promise<ApiDocs> {
+  const { promise, resolve, reject } = Promise.withResolvers<ApiDocs>();
+  const worker = new Worker(new URL('api-docs-worker.ts', import.meta.url), { workerData: serverUrl, execArgv: [] });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', (code) => reject(new Error(`The documentation was not made: the thread ended with ${code}.`)));
+  return promise;
+}
+
+function fileAnswer(request: Request, { headers: own, bytes }: MadeFile, isPrivate: boolean): Response {
+  const digest = hash('sha1', bytes.identity, 'base64url');
+  const headers: Record<string, string> = {
+    ...base,
+    ...own,
+    etag: `W/"${digest}"`,
+    'cache-control': isPrivate ? 'private, max-age=300' : 'public, max-age=300',
+    vary: isPrivate ? 'Accept-Encoding, Authorization, Cookie' : 'Accept-Encoding',
+  };
+  if (isSame(request.headers.get('if-none-match'), digest)) return new Response(null, { status: 304, headers });
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
+  const body = bytes[encoding ?? 'identity'] as Uint8Array<ArrayBuffer>;
+  return new Response(body, {
+    headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
