@@ -28,6 +28,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     path: '/api/staff/payments',
     summary: 'Payments, oldest first; `search` finds receipt number, checkout session, name or address',
     who: 'finance',
+    audit: { actions: ['payment_list_viewed'], subjects: ['payment'] },
   },
   view: {
     method: 'GET',
@@ -35,6 +36,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     summary: 'One payment',
     who: 'finance',
     params: params({ id: paymentId }),
+    audit: { actions: ['payment_viewed'], subjects: ['payment'] },
     answer: one(StaffPayment),
   },
   refund: {

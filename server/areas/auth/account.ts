@@ -5,6 +5,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
@@ -29,6 +30,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
     const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
     await others.where('id', '!=', session.id).execute();
   });
+  logAccountEvent(context, 'password_changed', account.id);
 };
 
 /** A link that was asked for before, perhaps by somebody else, must not undo the change. */
@@ -65,6 +67,7 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);
+  logAccountEvent(context, 'account_deleted', account.id);
 };
 
 /** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */

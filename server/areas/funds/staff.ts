@@ -1,6 +1,7 @@
 import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { scheduledJob } from '#server/http/area.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
 import { listApplications, viewApplication } from './staff/applications.ts';
 import { decideApplication, scoreApplication, startReview, writeMessage } from './staff/board.ts';
 import { changeFund, listFunds, viewFund } from './staff/funds.ts';
@@ -31,13 +32,13 @@ export const staffHandlers: Handlers<typeof fundsAdmin> = {
   addSpending,
   changeSpending,
   removeSpending,
-  applications: listApplications,
+  applications: audited({ action: 'fund_application_list_viewed', subject: 'fund_application' }, listApplications),
   application: viewApplication,
   review: startReview,
   score: scoreApplication,
   write: writeMessage,
   decide: decideApplication,
-  payments: listPayments,
+  payments: audited({ action: 'fund_payment_list_viewed', subject: 'fund_application' }, listPayments),
   paymentTable: tableOfPayments,
   pay: markPaid,
   askReport,

@@ -1,7 +1,9 @@
+import type { RequestOf } from '#contract/endpoint.ts';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { getPayment, getPayments } from './answers.ts';
@@ -23,8 +25,11 @@ export const paymentsArea = defineArea({
       hosted: withOwnTransactions(payHosted),
     },
     paymentsAdmin: {
-      list: listPayments,
-      view: ({ params }, context) => getStaffPayment(params.id, context),
+      list: audited({ action: 'payment_list_viewed', subject: 'payment' }, listPayments),
+      view: audited(
+        { action: 'payment_viewed', subject: 'payment' },
+        ({ params }: RequestOf<typeof paymentsAdmin.view>, context) => getStaffPayment(params.id, context),
+      ),
       refund: withOwnTransactions(refundPayment),
     },
   },
