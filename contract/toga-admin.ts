@@ -216,6 +216,6 @@ export const togaAdmin = area('togaAdmin', {
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
     answer: one(TogaRentalEntry),
-    errors: ['payment_closed'],
+    errors: ['payment_closed', 'refund_pending', 'refund_failed'],
   },
 });

@@ -1,5 +1,4 @@
-import type { Asker } from '#server/gateways/fair-queue.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
 import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
 import { countNetwork } from '#server/services/strangers.ts';
@@ -7,7 +6,7 @@ import { countNetwork } from '#server/services/strangers.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Wrong passwords of one device, of one session, or of one network for one account. */
+/** Wrong passwords of one device, or of one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Those of all strangers for one account, because somebody may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
@@ -18,11 +17,6 @@ const recoveries = { target: { most: 5, seconds: HOUR }, network: { most: 1000, 
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
 type Calling = Pick<HandlerContext, 'caller'>;
-
-/** Somebody who is signed in and enters their password again. */
-export function ownerAsking({ caller, session }: Calling & Pick<SignedInContext, 'session'>): Asker {
-  return { network: caller, account: `session ${session.id}`, isKnown: true };
-}
 
 /**
  * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
@@ -42,11 +36,6 @@ export function delaysOfSignIn({ caller }: Calling, email: string, device: strin
 /** Clears strangers' earlier attempts after a new password was set by a link. */
 export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
-}
-
-/** What a wrong password delays for somebody who is signed in: further attempts of the same session. */
-export function delaysOfConfirmation({ session }: Pick<SignedInContext, 'session'>): Delay[] {
-  return [{ key: `confirmation session ${session.id}`, ...ownTries }];
 }
 
 /** Links for a new password, to one address and from one network. @throws HttpProblem `too_many` */

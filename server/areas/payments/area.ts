@@ -6,6 +6,7 @@ import { withOwnTransactions } from '#server/http/serve.ts';
 import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
+import { settleRefunds } from '#server/services/refunds.ts';
 import { getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
@@ -34,7 +35,12 @@ export const paymentsArea = defineArea({
     },
   },
   // Every five minutes the provider is asked about payments whose webhook did not arrive.
-  jobs: [receiptMail, refundMail, scheduledJob('payments.reconcile', '*/5 * * * *', reconcile)],
+  jobs: [
+    receiptMail,
+    refundMail,
+    scheduledJob('payments.reconcile', '*/5 * * * *', reconcile),
+    scheduledJob('payments.settle-refunds', '*/5 * * * *', settleRefunds),
+  ],
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   bind: (api) => {
     bindWebhook(api);
