@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { SignedInContext } from '#server/http/context.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { confirmPassword, ownerAsking } from '#server/services/confirm-password.ts';

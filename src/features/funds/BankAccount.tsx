@@ -13,7 +13,7 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
   const form = useApiForm({
     id: 'bank-account',
     endpoint: funds.setBankAccount,
-    initial: { holder: '', iban: '', ...(bank_account !== null && { current_password: '' }) },
+    initial: { holder: '', iban: '', current_password: bank_account === null ? undefined : '' },
     params: { id },
     refreshes: ['funds'],
   });
