@@ -34,6 +34,10 @@ export const errorStatus = {
   already_paid: 409,
   /** The payment has expired or was settled; a new one must be opened */
   payment_closed: 409,
+  /** The provider has accepted the refund, and the money has not arrived yet */
+  refund_pending: 409,
+  /** The provider has refused the refund; it stays due */
+  refund_failed: 409,
   /** Another permit of the year has this number plate */
   plate_taken: 409,
   /** It is promised to somebody else on one of these days */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { givenPassword } from './passwords.ts';
 import { cleaned, compact, date, id, integer, isDay, line, rule, text } from './rules.ts';
 
 /** Characters of an answer and of a message, files of an application, lines of a budget. */
@@ -78,6 +79,12 @@ function hasRightCheckDigits(number: string): boolean {
 
 /** Where an approved amount is paid to. */
 export const BankAccountForm = v.strictObject({ holder: line(120, 3), iban });
+
+/** The same as its owner sends it: replacing an account needs the password again. */
+export const BankAccountChange = v.strictObject({
+  ...BankAccountForm.entries,
+  current_password: v.optional(givenPassword),
+});
 
 /** A message with the files that go with it, which were sent before. */
 export const FundMessageForm = v.strictObject({

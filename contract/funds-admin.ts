@@ -161,6 +161,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-applications',
     summary: 'Applications, the longest waiting first; `search` finds a number, a title, an organisation or a name',
     who: 'staff',
+    audit: { actions: ['fund_application_list_viewed'], subjects: ['fund_application'] },
   },
   application: {
     method: 'GET',
@@ -215,6 +216,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-payments',
     summary: 'What is approved and to be paid, the longest waiting first',
     who: 'finance',
+    audit: { actions: ['fund_payment_list_viewed'], subjects: ['fund_application'] },
   },
   paymentTable: {
     method: 'GET',

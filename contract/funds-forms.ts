@@ -232,6 +232,10 @@ export const FundPayment = v.object({
   decided_at: Timestamp,
   person: Person,
   bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
+  /** When this account replaced another; null if it is the first */
+  account_changed_at: v.nullable(Timestamp),
+  /** Until then the replaced account is too new for the table for the bank; null if it is in the table */
+  account_waits_until: v.nullable(Timestamp),
   is_own: v.boolean(),
 });
 export type FundPayment = v.InferOutput<typeof FundPayment>;

@@ -3,7 +3,7 @@ import { Media, Money, Timestamp } from './common.ts';
 import { area, contentCache, list, none, one, params } from './endpoint.ts';
 import { filePiece } from './file-piece.ts';
 import {
-  BankAccountForm,
+  BankAccountChange,
   BudgetLine,
   FundApplicationForm,
   FundChangeForm,
@@ -282,10 +282,10 @@ export const funds = area('funds', {
   setBankAccount: {
     method: 'PUT',
     path: '/api/fund-applications/{id}/bank-account',
-    summary: 'Where an approved amount is to be paid to',
+    summary: 'Where an approved amount is to be paid to; another account than before needs the password again',
     who: 'registered',
     params: byApplication,
-    body: BankAccountForm,
+    body: BankAccountChange,
     audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
     notifies: ['fund_account_added', 'fund_account_changed'],
     answer: none,

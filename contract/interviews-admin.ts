@@ -60,6 +60,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     summary: 'Who has which interview, the soonest first; `search` finds name or address of the student',
     who: 'staff',
     query: listQuery(filters, interviewSorts),
+    audit: { actions: ['interview_list_viewed'], subjects: ['interview'] },
     answer: page(StaffInterview),
   },
   table: {

@@ -34,6 +34,7 @@ export const parkingAdmin = area('parkingAdmin', {
     path: '/api/staff/parking-permits',
     summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',
+    audit: { actions: ['permit_list_viewed'], subjects: ['parking_permit'] },
   },
   view: {
     method: 'GET',

@@ -15,6 +15,8 @@ export const StaffPayment = v.object({
   /** The amount to be refunded, or already refunded: part of the payment if only part of it is no longer available */
   refund: v.nullable(Money),
   refunded_at: v.nullable(Timestamp),
+  /** The provider has accepted the refund, and the money has not arrived yet */
+  is_refund_pending: v.boolean(),
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
@@ -28,6 +30,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     path: '/api/staff/payments',
     summary: 'Payments, oldest first; `search` finds receipt number, checkout session, name or address',
     who: 'finance',
+    audit: { actions: ['payment_list_viewed'], subjects: ['payment'] },
   },
   view: {
     method: 'GET',
@@ -35,6 +38,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     summary: 'One payment',
     who: 'finance',
     params: params({ id: paymentId }),
+    audit: { actions: ['payment_viewed'], subjects: ['payment'] },
     answer: one(StaffPayment),
   },
   refund: {
@@ -45,6 +49,6 @@ export const paymentsAdmin = area('paymentsAdmin', {
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },
     answer: one(StaffPayment),
-    errors: ['payment_closed'],
+    errors: ['payment_closed', 'refund_pending', 'refund_failed'],
   },
 });

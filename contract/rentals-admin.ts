@@ -35,6 +35,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     path: '/api/staff/rentals',
     summary: 'Requests, the longest waiting first; `search` finds purposes, things, names and organisations',
     who: 'staff',
+    audit: { actions: ['rental_list_viewed'], subjects: ['rental'] },
   },
   calendar: {
     method: 'GET',
@@ -42,6 +43,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     summary: 'What is approved or collected in a month, by its first day',
     who: 'staff',
     query: v.strictObject({ filter: v.strictObject({ month }) }),
+    audit: { actions: ['rental_calendar_viewed'], subjects: ['rental'] },
     answer: list(StaffRental),
   },
   view: {
@@ -50,6 +52,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
     summary: 'One request with its messages and its rivals',
     who: 'staff',
     params: params({ id }),
+    audit: { actions: ['rental_viewed'], subjects: ['rental'] },
     answer: one(StaffRentalThread),
     errors: ['not_found'],
   },

@@ -176,6 +176,7 @@ export const togaAdmin = area('togaAdmin', {
     summary: 'Rentals, the soonest fitting first; `search` finds code, name or address',
     who: 'finance',
     query: listQuery({ state: v.optional(v.picklist(togaStates)), search }, togaSorts),
+    audit: { actions: ['toga_rental_list_viewed'], subjects: ['toga_rental'] },
     answer: page(TogaRentalEntry),
   },
   view: {
@@ -184,6 +185,7 @@ export const togaAdmin = area('togaAdmin', {
     summary: 'One rental, with its measures and marks',
     who: 'staff',
     params: params({ id: rentalId }),
+    audit: { actions: ['toga_rental_viewed'], subjects: ['toga_rental'] },
     answer: one(StaffTogaRental),
   },
   counter: {
@@ -214,6 +216,6 @@ export const togaAdmin = area('togaAdmin', {
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
     answer: one(TogaRentalEntry),
-    errors: ['payment_closed'],
+    errors: ['payment_closed', 'refund_pending', 'refund_failed'],
   },
 });

@@ -170,6 +170,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     path: '/api/staff/volunteering/sign-ups',
     summary: 'Who signed up, the first at the top; `search` finds name or address of the volunteer',
     who: 'staff',
+    audit: { actions: ['sign_up_list_viewed'], subjects: ['volunteer_sign_up'] },
   },
   decide: {
     ...decision,

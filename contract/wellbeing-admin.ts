@@ -86,6 +86,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     path: '/api/staff/wellbeing/requests',
     summary: 'Requests for first appointments, urgent ones and the longest waiting first',
     who: 'wellbeing',
+    audit: { actions: ['wellbeing_request_viewed'], subjects },
   },
   waiting: {
     ...waitingCount,

@@ -437,6 +437,7 @@ export interface FundAnswers {
 export interface FundApplications {
   approved_cents: number | null;
   bank_account: Buffer | null;
+  bank_account_changed_at: Timestamp | null;
   cap_cents: ColumnType<number, never, never>;
   changed_at: Timestamp;
   closing_remark: string | null;
@@ -781,8 +782,10 @@ export interface Payments {
   payable_until: Timestamp;
   provider: OneOf<'stripe' | 'local'>;
   provider_payment: string | null;
+  provider_refund: string | null;
   reason: string | null;
   receipt_number: number | null;
+  refund_attempts: Generated<number>;
   refund_cents: number | null;
   refunded_at: Timestamp | null;
   session_id: string | null;

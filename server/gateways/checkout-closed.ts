@@ -12,6 +12,7 @@ export function closedCheckout(): CheckoutGateway {
     find: away,
     expire: away,
     refund: away,
+    findRefund: away,
     readEvent: () => {
       throw new ForgedEvent('STRIPE_WEBHOOK_SECRET is not set.');
     },

@@ -6,6 +6,7 @@ import {
   type CheckoutSession,
   ForgedEvent,
   type Order,
+  type Refund,
   SIGNATURE_SECONDS,
 } from './checkout.ts';
 import type { Clock } from './clock.ts';
@@ -49,13 +50,16 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
       }),
     find: (id) => reach(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
     expire: (id) => reach(() => expire(stripe, id)),
-    refund: ({ payment_id, provider_payment, amount_cents }) =>
-      reach(async () => {
-        await stripe.refunds.create(
-          { payment_intent: provider_payment, amount: amount_cents },
-          { idempotencyKey: `refund-${payment_id}` },
-        );
-      }),
+    refund: ({ payment_id, provider_payment, amount_cents, attempt }) =>
+      reach(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: provider_payment, amount: amount_cents },
+            { idempotencyKey: attempt === 0 ? `refund-${payment_id}` : `refund-${payment_id}-${attempt}` },
+          ),
+        ),
+      ),
+    findRefund: (id) => reach(async () => refundOf(await stripe.refunds.retrieve(id))),
     readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret: settings.webhookSecret }),
   };
 }
@@ -111,6 +115,12 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
     provider_payment: typeof intent === 'string' ? intent : intent?.id,
     client_secret: session.client_secret ?? undefined,
   };
+}
+
+/** A status that Stripe adds later counts as pending: the money has neither arrived nor come back. */
+function refundOf({ id, status }: Stripe.Refund): Refund {
+  if (status === 'succeeded') return { id, state: 'succeeded' };
+  return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
 }
 
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['state'] {

@@ -48,11 +48,27 @@ export interface CheckoutEvent {
   session: CheckoutSession | undefined;
 }
 
+/** A refund as the provider has it: accepted does not mean that the money has arrived. */
+export interface Refund {
+  /** The provider's id of it */
+  id: string;
+  state: 'pending' | 'succeeded' | 'failed';
+}
+
 /** The webhook was not sent by the provider, or is too old. */
 export class ForgedEvent extends Error {}
 
 /** The provider cannot be reached, or fails. */
 export class CheckoutAway extends Error {}
+
+/** Money to refund. */
+export interface RefundOrder {
+  payment_id: string;
+  provider_payment: string;
+  amount_cents: number;
+  /** How many refunds of this payment have failed before */
+  attempt: number;
+}
 
 /** Card payments. Calls use the network: never inside a transaction. */
 export interface CheckoutGateway {
@@ -69,8 +85,10 @@ export interface CheckoutGateway {
    * @throws CheckoutAway
    */
   expire(sessionId: string): Promise<CheckoutSession>;
-  /** Refunds money; the same `payment_id` does so once. @throws CheckoutAway */
-  refund(refund: { payment_id: string; provider_payment: string; amount_cents: number }): Promise<void>;
+  /** Refunds money; the same `payment_id` and `attempt` do so once. @throws CheckoutAway */
+  refund(refund: RefundOrder): Promise<Refund>;
+  /** The current state of a refund. @throws CheckoutAway */
+  findRefund(id: string): Promise<Refund>;
   /**
    * Reads a webhook.
    * @param body exactly as it was received

@@ -116,6 +116,8 @@ export interface RequestVariables {
   is_unnamed?: boolean;
   /** Nothing is logged of the call: it may be anonymous, or its area is confidential */
   is_unlogged?: boolean;
+  /** Network address of the caller, for the log; never logged where `is_unlogged` */
+  network?: string | undefined;
   /** Who is signed in, for the log */
   user_id?: number;
   requestId: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, ErrorHandler } from 'hono';
+import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
@@ -10,6 +10,7 @@ import type { HttpEnvironment, Services } from './context.ts';
 import { localeOf } from './locale.ts';
 import { errorMessages } from './messages.ts';
 import { ruleMessages } from './rule-messages.ts';
+import { logRefusal } from './security-events.ts';
 import { jsonHeaders } from './security-headers.ts';
 import type { Message, Translate } from './translate.ts';
 
@@ -25,7 +26,9 @@ interface ProblemDetails {
   headers?: Record<string, string>;
   /** Additional data that the screen needs, beside `message` and `code` */
   extra?: Record<string, unknown>;
-  /** The same, read after the refused transaction is over; if that fails, the answer has no additional data */
+  /** Added to the log line of the refusal, never to the answer; nothing personal */
+  log?: Record<string, string | number>;
+  /** The same as `extra`, read after the refused transaction is over; if that fails, the answer has no additional data */
   later?: () => Promise<Record<string, unknown>>;
 }
 
@@ -107,17 +110,6 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const fault = new HttpProblem('internal', { values: { errorId }, extra: { error_id: errorId } });
     return problemResponse(fault, locale, services.translate);
   };
-}
-
-/** Events for people who monitor the portal: wrong passwords, and attempts to reach somebody else's data. */
-function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
-  const rules = Object.values(details.fields ?? {}).flat();
-  const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
-  const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
-  const told = { code, to: c.get('endpoint'), user_id: c.get('user_id') };
-  if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
-  // Somebody else's thing is not found; without a session that says nothing.
-  else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
 }
 
 async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import type { HttpEnvironment, Services } from './context.ts';
+import { addressOf } from './limits.ts';
 import { FOR_GOOD } from './static-files.ts';
 
 /**
@@ -10,7 +11,31 @@ import { FOR_GOOD } from './static-files.ts';
  */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const redact = ['password', 'token', 'authorization', 'cookie', 'body', '*.password', '*.token', '*.authorization'];
-  return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const serializers = { err: describeError };
+  return pino({ level, redact, base: null, serializers, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+/** Fields of a PostgreSQL error that name parts of the schema, never values of a row. */
+const SCHEMA_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
+
+/**
+ * An error as the log has it: its type, its stack, and of a PostgreSQL error the names in the schema. Left out are
+ * `detail`, `where` and `hint`, which contain whole rows, and everything in quotes in a PostgreSQL message, because
+ * `invalid input syntax` repeats the input.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = '', cause } = error;
+  const known = error as unknown as Record<string, unknown>;
+  const isDatabase = typeof known['severity'] === 'string';
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    type: error.constructor.name === 'Error' ? name : error.constructor.name,
+    message: isDatabase ? message.replace(/"[^"]*"/g, '"…"').replace(/: .*/s, '') : message,
+    ...Object.fromEntries(SCHEMA_FIELDS.filter((field) => field in known).map((field) => [field, known[field]])),
+    stack: frames.join('\n'),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
 }
 
 const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
@@ -27,6 +52,7 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
     const log = services.log.child({ request_id: requestId });
     c.set('requestId', requestId);
     c.set('log', log);
+    c.set('network', addressOf(c.req.raw, c.env, services.settings));
     const start = performance.now();
     await next();
     // Whoever gets it from a cache next year did not send this request.

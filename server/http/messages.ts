@@ -62,6 +62,15 @@ export const errorMessages: Record<ErrorCode, Message> = {
   window_closed: /*i18n*/ { id: 'server.windowClosed', message: 'Applications are closed at the moment.' },
   already_paid: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has already been paid.' },
   payment_closed: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
+  refund_pending: /*i18n*/ {
+    id: 'server.refundPending',
+    message: 'The payment provider is already working on this refund.',
+  },
+  refund_failed: /*i18n*/ {
+    id: 'server.refundFailed',
+    message:
+      'The payment provider refused this refund. The money was not returned. Look at the payment there, then try again.',
+  },
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'This number plate already has a permit this year.' },
   dates_taken: /*i18n*/ {
     id: 'server.datesTaken',

@@ -67,11 +67,34 @@ export async function decide<R extends object>(
 
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;
 
-/** Something that a member of staff has read. */
-interface AuditedRead {
+/** The row that a read of personal data leaves in the audit log. */
+interface ReadRecord {
   action: ReadAction;
   subject: AuditSubject;
+}
+
+/** Something that a member of staff has read. */
+interface AuditedRead extends ReadRecord {
   subject_ids: readonly (number | string)[];
+}
+
+/** `subject_id` of a row for a whole list, whatever page of it was read and whatever was searched for. */
+const LIST = 'list';
+
+/**
+ * A handler that records each successful read in the audit log, as `recordRead` does: of the thing whose `id` is in the
+ * address, otherwise of the list. The staff reads that need it are found by `tests/house/staff-reads.test.ts`.
+ */
+export function audited<Request, Result>(
+  { action, subject }: ReadRecord,
+  handler: (request: Request, context: SignedInContext) => Promise<Result> | Result,
+): (request: Request, context: SignedInContext) => Promise<Result> {
+  return async (request, context) => {
+    const result = await handler(request, context);
+    const { params } = request as { params?: { id?: number | string } };
+    await recordRead(context, { action, subject, subject_ids: [params?.id ?? LIST] });
+    return result;
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { STAFF_ROOT } from './paths.ts';
 
 /**
  * The URL patterns of members' pages to which pages of several areas lead; their routes load later
@@ -40,5 +41,5 @@ export const memberPaths = {
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
   /** The start page of staff; the others are in staff-paths.ts */
-  staff: '/staff',
+  staff: STAFF_ROOT,
 } as const;

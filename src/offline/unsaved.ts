@@ -6,6 +6,16 @@ export function noteUnsaved(form: string, isUnsaved: boolean): void {
   else unsaved.delete(form);
 }
 
+/** The name under which a form is noted that is sent to the server and stored nowhere before. */
+export function formNote(id: string): string {
+  return `form|${id}`;
+}
+
+/** Whether a form has something typed that is neither sent nor stored: leaving the page would lose it. */
+export function isFormUnsaved(): boolean {
+  return [...unsaved].some((name) => name.startsWith(formNote('')));
+}
+
 /** Whether something typed is not saved yet: then no page is replaced (safety.md). */
 export function isAnythingUnsaved(): boolean {
   return unsaved.size > 0;

@@ -55,6 +55,9 @@ export function laneOf(endpoint: string): Lane {
   return hasFiles ? 'uploads' : 'writes';
 }
 
+/** Ids of all writes that may wait; each has its words in `features/outbox/use-description.ts`. */
+export const waitingEndpoints: readonly string[] = Object.keys(waitingWrites);
+
 /** Whether this write may wait. */
 export function mayWait(endpoint: string): boolean {
   return Object.hasOwn(waitingWrites, endpoint);

@@ -7,7 +7,9 @@ import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
 import { reconcile } from '#server/services/payments.ts';
+import { settleRefunds } from '#server/services/refunds.ts';
 import { call, expectRefusal, send, storyCheckout, storyTime, testApp } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
@@ -16,6 +18,7 @@ const provider = {
   calls: [] as { path: string; key: string; form: URLSearchParams }[],
   isDown: false,
   isPaid: false,
+  refundStatus: 'succeeded',
   expired: new Set<string>(),
 };
 const standIn = createServer(async (request, response) => {
@@ -26,8 +29,9 @@ const standIn = createServer(async (request, response) => {
     response.end(JSON.stringify(body));
   };
   if (provider.isDown) answer(500, { error: { type: 'api_error', message: 'down' } });
-  else if (request.url === '/v1/refunds') answer(200, { id: 're_1', object: 'refund' });
-  else if (request.url?.endsWith('/expire')) expire(request.url.split('/').at(-2) ?? '', answer);
+  else if (request.url?.startsWith('/v1/refunds')) {
+    answer(200, { id: 're_1', object: 'refund', status: provider.refundStatus });
+  } else if (request.url?.endsWith('/expire')) expire(request.url.split('/').at(-2) ?? '', answer);
   else if (request.method === 'POST') answer(200, sessionOf(form.get('client_reference_id') ?? '', form));
   else answer(200, sessionOf(request.url?.split('cs_').at(-1) ?? '', provider.calls.at(0)?.form));
 });
@@ -45,6 +49,7 @@ beforeEach(() => {
   provider.calls.length = 0;
   provider.isDown = false;
   provider.isPaid = false;
+  provider.refundStatus = 'succeeded';
   provider.expired.clear();
   clock.set(storyTime);
 });
@@ -140,6 +145,63 @@ describe('Stripe Checkout', () => {
     const refunds = provider.calls.filter(({ path }) => path === '/v1/refunds');
     expect(new Set(refunds.map(({ key }) => key))).toEqual(new Set([`refund-${id}`]));
     await expectRefusal(refund(), 409, 'payment_closed');
+  });
+
+  describe('refunds', () => {
+    const services = { ...portal.services, checkout };
+    const settled = async () => {
+      const clerk = await addPerson(app, db, { roles: ['staff'] });
+      const id = await addPayment(db, (await addPerson(app, db)).id, 'donation', 'refund_due');
+      await db
+        .updateTable('payments')
+        .set({ provider: 'stripe', provider_payment: `pi_${id}` })
+        .where('id', '=', id)
+        .execute();
+      const refund = () => send(app, paymentsAdmin.refund, { params: { id } }, { as: clerk });
+      const view = () => call(app, paymentsAdmin.view, { params: { id } }, { as: clerk });
+      return { id, refund, view };
+    };
+    const keys = () => provider.calls.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
+
+    it('stay due while they are pending at the provider, and end once the money has arrived', async () => {
+      const { refund, view } = await settled();
+      provider.refundStatus = 'pending';
+      expect((await refund()).status).toBe(200);
+      expect(await view()).toMatchObject({ state: 'refund_due', is_refund_pending: true, refunded_at: null });
+      await expectRefusal(refund(), 409, 'refund_pending');
+      await settleRefunds(services);
+      expect(await view()).toMatchObject({ state: 'refund_due', is_refund_pending: true });
+      expect(keys()).toHaveLength(1);
+      provider.isDown = true;
+      await settleRefunds(services);
+      provider.isDown = false;
+      provider.refundStatus = 'succeeded';
+      await settleRefunds(services);
+      expect(await view()).toMatchObject({ state: 'refunded', is_refund_pending: false });
+    });
+
+    it('stay due when the provider refuses them at once, and the next attempt has its own key', async () => {
+      const { id, refund, view } = await settled();
+      provider.refundStatus = 'failed';
+      await expectRefusal(refund(), 409, 'refund_failed');
+      expect(await view()).toMatchObject({ state: 'refund_due', is_refund_pending: false });
+      provider.refundStatus = 'succeeded';
+      expect((await refund()).status).toBe(200);
+      expect(await view()).toMatchObject({ state: 'refunded' });
+      expect(keys()).toEqual([`refund-${id}`, `refund-${id}-1`]);
+    });
+
+    it('are due again when a pending one fails later', async () => {
+      const { refund, view } = await settled();
+      provider.refundStatus = 'pending';
+      await refund();
+      provider.refundStatus = 'failed';
+      await Promise.all([settleRefunds(services), settleRefunds(services)]);
+      expect(await view()).toMatchObject({ state: 'refund_due', is_refund_pending: false });
+      provider.refundStatus = 'succeeded';
+      expect((await refund()).status).toBe(200);
+      expect(keys().at(-1)).toMatch(/-1$/);
+    });
   });
 
   it('rejects a webhook signed with another secret (the control is accepted)', async () => {

@@ -24,7 +24,7 @@ async function applied(options: Parameters<typeof addApplication>[3] = {}) {
 }
 const leave = (as: Person) => db.deleteFrom('organisation_members').where('user_id', '=', as.id).execute();
 const setAccount = (id: string, as: Person, holder = account.holder) =>
-  send(app, funds.setBankAccount, { params: { id }, body: { ...account, holder } }, { as });
+  send(app, funds.setBankAccount, { params: { id }, body: { ...account, holder, current_password: password } }, { as });
 const toldTo = async ({ id: user_id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
+import { funds } from '#contract/funds.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
 import { forgetApplications } from '#server/areas/funds/staff/retention.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addApplication, addFund, addReceipt, iban } from '#tests/support/server/fund-board.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
@@ -82,13 +83,55 @@ describe('the number of an account', () => {
     expect(JSON.stringify([list, await view(id)])).not.toContain(iban);
     const { content } = await call(app, fundsAdmin.paymentTable, {}, { as: fiona, locale: 'mt' });
     const line = content.split('\r\n').find((each) => each.includes(numbers[0] ?? ''));
-    expect(line).toContain(`"Ġorġa Ħili","${iban}","1234.56","20/11/2026"`);
+    expect(line).toContain(`"Ġorġa Ħili","${iban}","1234.56","20/11/2026",""`);
     expect(content).not.toContain(numbers[1]);
     const log = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'fund_account_viewed');
     expect(await log.where('subject_id', '=', id).execute()).toEqual([{ actor_id: fiona.id }]);
     expect(await log.where('subject_id', '=', without).execute()).toEqual([]);
     for (const endpoint of [fundsAdmin.paymentTable, fundsAdmin.payments])
       await expectRefusal(send(app, endpoint, {}, { as: maria }), 403, 'forbidden');
+  });
+});
+
+describe('a replaced account', () => {
+  const other = { holder: 'Somebody Else', iban: 'MT84MALT011000012345MTLCAST001S' };
+  const replace = (id: string, current_password?: string, as = maria) =>
+    send(app, funds.setBankAccount, { params: { id }, body: { ...other, current_password } }, { as });
+  const table = async () => (await call(app, fundsAdmin.paymentTable, {}, { as: fiona })).content;
+  const entry = async (id: string) => {
+    const { data } = await call(app, fundsAdmin.payments, { query: { limit: 100 } }, { as: fiona });
+    return data.find((each) => each.id === id);
+  };
+  const later = (hours: number) => new Date(storyTime.getTime() + hours * 3_600_000);
+
+  it('needs the password again; the first account does not', async () => {
+    const id = await addApplication(db, fund, maria.id, { state: 'approved' });
+    const first = { params: { id }, body: { holder: 'Ġorġa Ħili', iban } };
+    await call(app, funds.setBankAccount, first, { as: maria });
+    expect(await entry(id)).toMatchObject({ account_changed_at: null, account_waits_until: null });
+    await expectInvalid(replace(id), 'current_password');
+    await expectInvalid(replace(id, 'Wrong-19012!'), 'current_password');
+    await expectRefusal(replace(id, password, fiona), 404, 'not_found');
+    expect(await entry(id)).toMatchObject({ bank_account: { holder: 'Ġorġa Ħili' } });
+    expect((await replace(id, password)).status).toBe(204);
+    expect(await entry(id)).toMatchObject({ bank_account: { holder: 'Somebody Else' } });
+  });
+
+  it('is marked, and enters the table for the bank after 48 hours', async () => {
+    const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });
+    const { number } = await view(id);
+    expect(await table()).toContain(number);
+    expect((await replace(id, password)).status).toBe(204);
+    expect(await table()).not.toContain(number);
+    const changed = { account_changed_at: storyTime.toISOString() };
+    expect(await entry(id)).toMatchObject({ ...changed, account_waits_until: later(48).toISOString() });
+    clock.set(new Date(later(48).getTime() - 1));
+    expect(await table()).not.toContain(number);
+    clock.set(later(48));
+    expect(await entry(id)).toMatchObject({ ...changed, account_waits_until: null });
+    const line = (await table()).split('\r\n').find((each) => each.includes(number)) ?? '';
+    expect(line).toContain(other.iban);
+    expect(line).toMatch(/"20\/11\/2026"$/);
   });
 });
 

@@ -1,29 +1,28 @@
-import { Writable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { door } from '#contract/door.ts';
+import { fundsAdmin } from '#contract/funds-admin.ts';
+import { interviewsAdmin } from '#contract/interviews-admin.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
-import { rar } from '#contract/rar.ts';
-import { createLog } from '#server/http/logging.ts';
-import { call, send } from '#tests/support/api.ts';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
+import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { togaAdmin } from '#contract/toga-admin.ts';
+import { volunteeringAdmin } from '#contract/volunteering-admin.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { recordedLog } from '#tests/support/server/recorded-log.ts';
 import { addPendingPermit } from '#tests/support/server/staff.ts';
 
-const logged: Record<string, unknown>[] = [];
-const write = (line: Buffer | string, _encoding: string, next: () => void) => {
-  logged.push(JSON.parse(String(line)) as Record<string, unknown>);
-  next();
-};
-const log = createLog('info', new Writable({ write }));
+const { log, events, lines: logged } = recordedLog();
 const { app, db } = await startPortal({ log });
 beforeEach(() => void (logged.length = 0));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const student = await addPerson(app, db);
-const events = (event: string) => logged.filter((line) => line['event'] === event);
 const rowsOf = async (action: string) => {
   const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', action).execute();
   return rows.map(({ actor_id, subject, subject_id, at }) => ({ actor_id, subject, subject_id, at: at.toISOString() }));
@@ -59,26 +58,36 @@ describe('reads of personal data by staff', () => {
     }
     expect(JSON.stringify(events('staff_read'))).not.toContain(data[0]?.id);
   });
-});
 
-describe('the log', () => {
-  it('has an event for a wrong password, without the address', async () => {
-    const body = { email: student.email, password: 'Wrong-19012!' };
-    await send(app, auth.login, { body });
-    await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as: student });
-    expect(events('sign_in_failed')).toMatchObject([
-      { code: 'wrong_credentials', to: 'auth.login' },
-      { code: 'invalid', to: 'auth.remove', user_id: student.id },
-    ]);
-    expect(JSON.stringify(logged)).not.toContain(student.email);
+  it.each([
+    { action: 'payment_list_viewed', endpoint: paymentsAdmin.list },
+    { action: 'permit_list_viewed', endpoint: parkingAdmin.list },
+    { action: 'fund_application_list_viewed', endpoint: fundsAdmin.applications },
+    { action: 'fund_payment_list_viewed', endpoint: fundsAdmin.payments },
+    { action: 'interview_list_viewed', endpoint: interviewsAdmin.list },
+    { action: 'rental_list_viewed', endpoint: rentalsAdmin.list },
+    { action: 'toga_rental_list_viewed', endpoint: togaAdmin.list },
+    { action: 'sign_up_list_viewed', endpoint: volunteeringAdmin.signUps },
+  ])('leave $action in the audit log once a day, however often the list is read', async ({ action, endpoint }) => {
+    expect(await rowsOf(action)).toEqual([]);
+    for (const page of [1, 1, 2]) await call(app, endpoint, { query: { page } }, { as: rita });
+    const subject = endpoint.audit.subjects[0];
+    expect(await rowsOf(action)).toEqual([{ actor_id: rita.id, subject, subject_id: 'list', at: today }]);
   });
 
-  it('has an event for attempts to read somebody else’s data', async () => {
-    await send(app, parkingAdmin.list, { query: {} }, { as: student });
-    await send(app, rar.report, { params: { id: 1 } }, { as: student });
-    expect(events('refused')).toMatchObject([
-      { code: 'forbidden', to: 'parkingAdmin.list', user_id: student.id },
-      { code: 'not_found', user_id: student.id },
-    ]);
+  it('leave the calendar of rentals in the audit log', async () => {
+    await call(app, rentalsAdmin.calendar, { query: { filter: { month: '2026-11' } } }, { as: rita });
+    const row = { actor_id: rita.id, subject: 'rental', subject_id: 'list', at: today };
+    expect(await rowsOf('rental_calendar_viewed')).toEqual([row]);
+  });
+
+  it('leave the payment that was opened, and nothing for one that does not exist', async () => {
+    const unknown = { params: { id: randomUUID() } };
+    await expectRefusal(send(app, paymentsAdmin.view, unknown, { as: rita }), 404, 'not_found');
+    expect(await rowsOf('payment_viewed')).toEqual([]);
+    const id = await addPayment(db, student.id, 'student_card');
+    await call(app, paymentsAdmin.view, { params: { id } }, { as: rita });
+    const row = { actor_id: rita.id, subject: 'payment', subject_id: id, at: today };
+    expect(await rowsOf('payment_viewed')).toEqual([row]);
   });
 });

@@ -3,14 +3,12 @@ import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { countFailures } from '#server/http/stored-delays.ts';
+import { confirmPassword, ownerAsking } from '#server/services/confirm-password.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
-import { delaysOfConfirmation, ownerAsking } from './limits.ts';
 
 /**
  * Changes the password; every other session ends.
@@ -29,6 +27,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
     const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
     await others.where('id', '!=', session.id).execute();
   });
+  logAccountEvent(context, 'password_changed', account.id);
 };
 
 /** A link that was asked for before, perhaps by somebody else, must not undo the change. */
@@ -65,27 +64,5 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);
+  logAccountEvent(context, 'account_deleted', account.id);
 };
-
-/** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */
-async function confirmPassword(
-  context: SignedInContext,
-  field: string,
-  password: string,
-): Promise<{ id: number; email: string }> {
-  const { db, passwords, session } = context;
-  const account = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash'])
-    .where('id', '=', session.user_id)
-    .executeTakeFirst();
-  if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
-  const { password_hash } = account;
-  const asker = ownerAsking(context);
-  passwords.expectRoom(asker);
-  const check = () => passwords.isRight(password, password_hash, asker);
-  if (!(await countFailures(context, delaysOfConfirmation(context), check))) {
-    throw invalidAt(field, 'wrong_password');
-  }
-  return { id: account.id, email: account.email };
-}

@@ -1,5 +1,4 @@
-import type { Asker } from '#server/gateways/fair-queue.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { pressNetwork, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
 import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
@@ -7,7 +6,7 @@ import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Wrong passwords of one device, of one session, or of one network for one account. */
+/** Wrong passwords of one device, or of one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Those of all strangers for one account, because somebody may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
@@ -21,11 +20,6 @@ const recoveries = { name: 'recovery', free: 200, seconds: HOUR } as const;
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
 type Calling = Pick<HandlerContext, 'caller'>;
 type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
-
-/** Somebody who is signed in and enters their password again. */
-export function ownerAsking({ caller, session }: Calling & Pick<SignedInContext, 'session'>): Asker {
-  return { network: caller, account: `session ${session.id}`, isKnown: true };
-}
 
 /**
  * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
@@ -54,11 +48,6 @@ export function countWrongPassword(context: Pressing): Promise<void> {
 /** Clears strangers' earlier attempts after a new password was set by a link. */
 export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
-}
-
-/** What a wrong password delays for somebody who is signed in: further attempts of the same session. */
-export function delaysOfConfirmation({ session }: Pick<SignedInContext, 'session'>): Delay[] {
-  return [{ key: `confirmation session ${session.id}`, ...ownTries }];
 }
 
 /**

@@ -5,6 +5,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
+import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type Begun, beginSession, handOver } from '#server/http/sessions.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
@@ -45,6 +46,7 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
     await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
+  logAccountEvent(context, 'password_reset', link.user_id);
   return handOver(begun, context);
 };
 

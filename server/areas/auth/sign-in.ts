@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { hashedAccount, logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { beginSession, handOver } from '#server/http/sessions.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
@@ -15,7 +16,7 @@ import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts'
  * @throws HttpProblem `wrong_credentials`, `too_many`, `proof_needed`; QueueFull before anything is written
  */
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
-  const { db, passwords, device } = context;
+  const { db, passwords, device, secrets } = context;
   const user = await findAccount(db, body.email);
   const known = user && device.idFor(user.id);
   if (known === undefined) await precheckSignIn(context);
@@ -26,12 +27,13 @@ export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   );
   if (user === undefined || !isRight) {
     if (known === undefined) await countWrongPassword(context);
-    throw new HttpProblem('wrong_credentials');
+    throw new HttpProblem('wrong_credentials', { log: { account: hashedAccount(secrets, body.email) } });
   }
   const begun = await db.transaction().execute(async (transaction) => {
     const registered = await noteSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
+  logAccountEvent(context, 'signed_in', user.id);
   return handOver(begun, context);
 };
 
@@ -65,7 +67,9 @@ async function noteSignIn(
 }
 
 /** Ends the session of the token. */
-export async function signOut(_request: unknown, { db, session, bind }: SignedInContext): Promise<void> {
+export async function signOut(_request: unknown, context: SignedInContext): Promise<void> {
+  const { db, session, bind } = context;
   await db.deleteFrom('sessions').where('id', '=', session.id).execute();
   bind(null);
+  logAccountEvent(context, 'signed_out', session.user_id);
 }

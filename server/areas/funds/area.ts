@@ -26,7 +26,7 @@ export const fundsArea = defineArea({
       addPiece: withOwnTransactions(addPiece),
       write: writeMessage,
       addReceipt,
-      setBankAccount,
+      setBankAccount: withOwnTransactions(setBankAccount),
     },
     fundsAdmin: staffHandlers,
   },

@@ -8,6 +8,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { type BankAccount, openBankAccount, sealBankAccount } from '#server/services/bank-accounts.ts';
+import { confirmPassword } from '#server/services/confirm-password.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { requireFewer } from '#server/services/require-fewer.ts';
@@ -78,11 +79,26 @@ export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, bod
 };
 
 /**
- * Keeps where an amount is to be paid to, encrypted. Everybody who is told of the application is told of another account,
- * and the audit log has who changed it.
- * @throws HttpProblem `not_found`, `application_closed`, `changed_too_often`
+ * Stores where an amount is to be paid to, encrypted. Replacing an account needs the password again, all recipients of
+ * the application are notified of it, and the audit log has who changed it.
+ * @throws HttpProblem `not_found`, `application_closed`, `invalid` at `current_password`, `too_many` for wrong passwords,
+ *   `changed_too_often`
  */
 export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ params: { id }, body }, context) => {
+  const { current_password, ...account } = body;
+  // Outside the transaction, which must not wait while a password is checked.
+  if (current_password !== undefined) await confirmPassword(context, 'current_password', current_password);
+  const isConfirmed = current_password !== undefined;
+  await context.db
+    .transaction()
+    .execute((transaction) => storeAccount(id, { account, isConfirmed }, { ...context, db: transaction }));
+};
+
+async function storeAccount(
+  id: string,
+  { account, isConfirmed }: { account: BankAccount; isConfirmed: boolean },
+  context: SignedInContext,
+): Promise<void> {
   const { db, jobs, secrets, session, received_at: at } = context;
   const recipients = await lockRecipients(db, id, [session.user_id]);
   const state = await lockOwn(id, context);
@@ -92,17 +108,22 @@ export const setBankAccount: Handler<typeof funds.setBankAccount> = async ({ par
     .select(['bank_account', 'title', applicationNumber.as('number')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (bank_account !== null && isSameAccount(openBankAccount(id, bank_account, secrets), body)) return;
+  const isReplaced = bank_account !== null;
+  if (isReplaced && isSameAccount(openBankAccount(id, bank_account, secrets), account)) return;
+  if (isReplaced && !isConfirmed) throw invalidAt('current_password', 'required');
   await countTelling(context, 'fund account', id);
-  const change = { bank_account: sealBankAccount(id, body, secrets) };
+  const change = {
+    bank_account: sealBankAccount(id, account, secrets),
+    ...(isReplaced && { bank_account_changed_at: at }),
+  };
   await db.updateTable('fund_applications').set(change).where('id', '=', id).execute();
   const subject = { subject: 'fund_application', subject_id: id } as const;
   await record(context, { action: 'fund_account_changed', ...subject, details: { number } });
-  const kind = bank_account === null ? 'fund_account_added' : 'fund_account_changed';
+  const kind = isReplaced ? 'fund_account_changed' : 'fund_account_added';
   const told = { kind, values: { number, title }, path: applicationPath(id), at } as const;
   const people = recipients.map(({ user_id }) => user_id);
   for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
-};
+}
 
 function isSameAccount(one: BankAccount, other: BankAccount): boolean {
   return one.holder === other.holder && one.iban === other.iban;

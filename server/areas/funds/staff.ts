@@ -3,6 +3,7 @@ import { scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { withReread } from '#server/http/reread.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
 import { listApplications, viewApplication } from './staff/applications.ts';
 import { decideApplication, scoreApplication, startReview, writeMessage } from './staff/board.ts';
 import { changeFund, getFund, listFunds, viewFund } from './staff/funds.ts';
@@ -35,13 +36,13 @@ export const staffHandlers: Handlers<typeof fundsAdmin> = {
   addSpending: withReread(addSpending, readFund),
   changeSpending,
   removeSpending,
-  applications: listApplications,
+  applications: audited({ action: 'fund_application_list_viewed', subject: 'fund_application' }, listApplications),
   application: viewApplication,
   review: startReview,
   score: scoreApplication,
   write: writeMessage,
   decide: decideApplication,
-  payments: listPayments,
+  payments: audited({ action: 'fund_payment_list_viewed', subject: 'fund_application' }, listPayments),
   paymentTable: tableOfPayments,
   pay: markPaid,
   askReport,

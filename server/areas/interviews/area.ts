@@ -4,6 +4,7 @@ import { interviews } from '#contract/interviews.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { audited } from '#server/services/audit.ts';
 import { bookInterview, refuseTakenSlot } from './claim.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
@@ -39,7 +40,7 @@ export const interviewsArea = defineArea({
         calendar: getCalendar,
       },
       interviewsAdmin: {
-        list: listInterviews,
+        list: audited({ action: 'interview_list_viewed', subject: 'interview' }, listInterviews),
         table: tableOfInterviews,
         attendance: noteAttendance,
         cancel: cancelForCompany,

@@ -2,6 +2,7 @@ import { parkingAdmin } from '#contract/parking-admin.ts';
 import { parking } from '#contract/parking.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
+import { audited } from '#server/services/audit.ts';
 import { decisionMail } from './decision-mail.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { statusOfPermit } from './status.ts';
@@ -13,7 +14,7 @@ export const parkingArea = defineArea({
   handlers: {
     parking: { status: (_request, context) => statusOfPermit(context), wallet: permitForWallet },
     parkingAdmin: {
-      list: listPermits,
+      list: audited({ action: 'permit_list_viewed', subject: 'parking_permit' }, listPermits),
       view: ({ params }, context) => getPermit(params.id, context),
       decide: withReread(decidePermit, (_request, context, id) => getPermit(id, context)),
     },

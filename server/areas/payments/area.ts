@@ -1,9 +1,12 @@
+import type { RequestOf } from '#contract/endpoint.ts';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
+import { settleRefunds } from '#server/services/refunds.ts';
 import { getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
@@ -23,13 +26,21 @@ export const paymentsArea = defineArea({
       hosted: withOwnTransactions(payHosted),
     },
     paymentsAdmin: {
-      list: listPayments,
-      view: ({ params }, context) => getStaffPayment(params.id, context),
+      list: audited({ action: 'payment_list_viewed', subject: 'payment' }, listPayments),
+      view: audited(
+        { action: 'payment_viewed', subject: 'payment' },
+        ({ params }: RequestOf<typeof paymentsAdmin.view>, context) => getStaffPayment(params.id, context),
+      ),
       refund: withOwnTransactions(refundPayment),
     },
   },
   // Every five minutes the provider is asked about payments whose webhook did not arrive.
-  jobs: [receiptMail, refundMail, scheduledJob('payments.reconcile', '*/5 * * * *', reconcile)],
+  jobs: [
+    receiptMail,
+    refundMail,
+    scheduledJob('payments.reconcile', '*/5 * * * *', reconcile),
+    scheduledJob('payments.settle-refunds', '*/5 * * * *', settleRefunds),
+  ],
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   bind: (api) => {
     bindWebhook(api);

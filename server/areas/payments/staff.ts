@@ -34,7 +34,7 @@ export async function getStaffPayment(id: string, context: SignedInContext): Pro
   return staffPaymentOf(row, context);
 }
 
-/** Pays back what is due. @throws HttpProblem `not_found`, `payment_closed`, `unavailable` */
+/** Pays back what is due. @throws HttpProblem `not_found`, `payment_closed`, `refund_pending`, `refund_failed`, `unavailable` */
 export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
   await refundDue(id, { action: 'payment_refunded', subject: 'payment', subject_id: id }, context);
   return getStaffPayment(id, context);
@@ -63,6 +63,7 @@ function withColumns(query: ReturnType<typeof payments>) {
       'payments.reason',
       'payments.refund_cents',
       'payments.refunded_at',
+      'payments.provider_refund',
       person(eb.ref('payments.user_id')).as('payer'),
     ]);
 }
@@ -71,7 +72,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOr
 
 function staffPaymentOf(row: Row, context: SignedInContext): StaffPayment {
   const { locale, translate } = context;
-  const { payer, session_id, refunded_at, reason, refund_cents } = row;
+  const { payer, session_id, refunded_at, provider_refund, reason, refund_cents } = row;
   return {
     ...paymentOf(row, context),
     state: row.state,
@@ -80,5 +81,6 @@ function staffPaymentOf(row: Row, context: SignedInContext): StaffPayment {
     reason: reason === null ? null : translate(locale, reasonWords[reason as RefundReason]),
     refund: refund_cents === null ? null : moneyOf(refund_cents, locale),
     refunded_at,
+    is_refund_pending: row.state === 'refund_due' && provider_refund !== null,
   };
 }

@@ -2,6 +2,7 @@ import { rentalsAdmin } from '#contract/rentals-admin.ts';
 import { rentals } from '#contract/rentals.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
+import { audited } from '#server/services/audit.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { leaveRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
@@ -26,9 +27,9 @@ export const rentalsArea = defineArea({
       reply: withReread(replyToUnion, (_request, context, id) => viewOwn({ params: { id } }, context)),
     },
     rentalsAdmin: {
-      list: listRentals,
-      calendar: rentalCalendar,
-      view: viewRental,
+      list: audited({ action: 'rental_list_viewed', subject: 'rental' }, listRentals),
+      calendar: audited({ action: 'rental_calendar_viewed', subject: 'rental' }, rentalCalendar),
+      view: audited({ action: 'rental_viewed', subject: 'rental' }, viewRental),
       decide: decideRental,
       handOver,
       answer: withReread(answerRental, (_request, context, id) => getRental(id, context)),

@@ -1,8 +1,10 @@
+import type { RequestOf } from '#contract/endpoint.ts';
 import { togaAdmin } from '#contract/toga-admin.ts';
 import { toga } from '#contract/toga.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { audited } from '#server/services/audit.ts';
 import { rentalMail } from '#server/services/toga-mails.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
@@ -34,8 +36,11 @@ export const togaArea = defineArea({
       removeSlots,
       addGraduation,
       removeGraduation,
-      list: listRentals,
-      view: ({ params }, context) => getStaffRental(params.id, context),
+      list: audited({ action: 'toga_rental_list_viewed', subject: 'toga_rental' }, listRentals),
+      view: audited(
+        { action: 'toga_rental_viewed', subject: 'toga_rental' },
+        ({ params }: RequestOf<typeof togaAdmin.view>, context) => getStaffRental(params.id, context),
+      ),
       counter: getCounter,
       mark: markGown,
       refund: withOwnTransactions(refundDeposit),

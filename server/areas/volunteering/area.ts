@@ -3,6 +3,7 @@ import { volunteering } from '#contract/volunteering.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { audited } from '#server/services/audit.ts';
 import { leaveErased } from './erased.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
@@ -30,7 +31,7 @@ export const volunteeringArea = defineArea({
       ),
       change: opportunities.changeOpportunity,
       cancel: opportunities.cancelOpportunity,
-      signUps: listSignUps,
+      signUps: audited({ action: 'sign_up_list_viewed', subject: 'volunteer_sign_up' }, listSignUps),
       decide: decideSignUp,
       release: releaseSignUp,
       hours: noteHours,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths, STAFF_ROOT } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
@@ -26,11 +26,13 @@ export function DefaultLayout() {
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
   const { isSignedIn } = useSession();
+  // Staff pages have their own side bar, and nobody is shown adverts or a footer at work.
+  const isStaff = isWithin(pathname, STAFF_ROOT);
   return (
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={{ label: t`Main navigation`, links: bar }}
+        places={isStaff ? undefined : { label: t`Main navigation`, links: bar }}
         actions={
           <>
             <LanguageSwitch />
@@ -57,8 +59,8 @@ export function DefaultLayout() {
             <Outlet />
           )}
         </main>
-        <LaterOverlays />
-        <PageFooter columns={footer} />
+        <LaterOverlays isStaff={isStaff} />
+        {!isStaff && <PageFooter columns={footer} />}
       </div>
     </>
   );

@@ -12,10 +12,10 @@ const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'))
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
- * own content can be read. While consent is open, only that question is fetched. What members
- * see around every page does not wait.
+ * own content can be read. While consent is open, only that question is fetched. What
+ * members see around every page does not wait, and is all that staff pages have.
  */
-export function LaterOverlays() {
+export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();
   const consent = useConsent();
   useEffect(() => void countVisit(), []);
@@ -24,7 +24,9 @@ export function LaterOverlays() {
     <>
       {isRegistered && <member.Part />}
       {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
-      <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
+      {!isStaff && (
+        <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
+      )}
     </>
   );
 }

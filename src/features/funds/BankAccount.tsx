@@ -4,13 +4,16 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import classes from './funds.module.css';
 
-/** Where an approved amount is paid to: never kept on the device, and shown by its last characters only. */
+/**
+ * Where an approved amount is paid to: never stored on the device, and shown by its last characters only. Replacing it
+ * needs the password again.
+ */
 export function BankAccount({ application: { id, state, bank_account } }: { application: FundApplication }) {
   const { t } = useLingui();
   const form = useApiForm({
     id: 'bank-account',
     endpoint: funds.setBankAccount,
-    initial: { holder: '', iban: '' },
+    initial: { holder: '', iban: '', current_password: bank_account === null ? undefined : '' },
     params: { id },
     refreshes: ['funds'],
   });
@@ -21,11 +24,16 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
         <Trans>Where to pay</Trans>
       </h2>
       {bank_account !== null && (
-        <p>
-          <Trans>
-            We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
+            </Trans>
+          </p>
+          <p>
+            <Trans>If you replace it, we wait 48 hours before we pay to the new account.</Trans>
+          </p>
+        </>
       )}
       <ApiForm
         label={t`Where to pay`}
@@ -33,9 +41,14 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
         fields={[
           { kind: 'text', name: 'holder', label: t`Name on the account`, autoComplete: 'name', maxLength: 120 },
           { kind: 'text', name: 'iban', label: t`IBAN`, hint: t`For example MT84 MALT 0110 0001 2345 MTLC AST0 01S` },
+          ...(bank_account === null ? [] : [passwordField(t`Current password`)]),
         ]}
         action={bank_account === null ? <Trans>Save the account</Trans> : <Trans>Replace the account</Trans>}
       />
     </section>
   );
+}
+
+function passwordField(label: string) {
+  return { kind: 'text', name: 'current_password', label, type: 'password', autoComplete: 'current-password' } as const;
 }

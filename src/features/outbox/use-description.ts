@@ -27,6 +27,8 @@ const WithText = v.object({ body: v.object({ text: v.string() }) });
 
 const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
 
+const WithMark = v.object({ body: v.object({ marked_at: v.string() }) });
+
 const WithPurpose = v.object({ body: v.object({ purpose: v.string() }) });
 
 const WithValue = v.object({ body: v.object({ value: v.string() }) });
@@ -56,6 +58,11 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
     const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
     const text = output === undefined ? '' : formatTime(output.body.checked_at);
     return { title: t`Ticket checked at the door`, text, editPath: undefined };
+  }
+  if (endpoint === 'togaAdmin.mark') {
+    const { output } = v.safeParse(WithMark, input) as { output?: v.InferOutput<typeof WithMark> };
+    const text = output === undefined ? '' : formatTime(output.body.marked_at);
+    return { title: t`Gown marked at the toga counter`, text, editPath: undefined };
   }
   if (endpoint === 'rentals.request') {
     const { output } = v.safeParse(WithPurpose, input) as { output?: v.InferOutput<typeof WithPurpose> };

@@ -8,6 +8,7 @@ import { Shortcuts } from '#kit/staff/keys/Shortcuts.tsx';
 import { type StaffEntry, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { staffGroups } from '#kit/staff/staff-groups.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
+import { UnsavedGuard } from '#kit/staff/UnsavedGuard.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
@@ -55,6 +56,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
               </div>
             )}
             <DecisionsFrame>{children}</DecisionsFrame>
+            <UnsavedGuard />
           </div>
         </div>
       </div>

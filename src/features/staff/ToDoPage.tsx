@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
+import { type ReactNode, useState } from 'react';
+import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
+import { type StaffArea, useMayOpen, useStaffAreas, useStaffMenu } from '#kit/staff/staff-area.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -19,13 +21,38 @@ export function Component() {
   return (
     <>
       <StaffHeading title={t`To do`} />
-      {sections.map(({ order, Section }) => (
-        <Section key={order} />
-      ))}
+      <Sections sections={sections} />
       {sections.length === 0 && <Pages />}
     </>
   );
 }
+
+/** All sections load at once; each is shown once those above it have loaded, so that nothing on the page moves. */
+function Sections({ sections }: { sections: readonly ToDoSection[] }) {
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  const first = sections.findIndex(({ order }) => !loaded.has(order));
+  const shownCount = first === -1 ? sections.length : first + 1;
+  return sections.map(({ order, Section }, index) => (
+    <div key={order} hidden={index >= shownCount}>
+      <SectionSlot onLoaded={() => setLoaded((before) => new Set([...before, order]))}>
+        <Section />
+      </SectionSlot>
+    </div>
+  ));
+}
+
+/** Calls `onLoaded` once no table in it is loading any more. */
+function SectionSlot({ onLoaded, children }: { onLoaded: () => void; children: ReactNode }) {
+  const [tables] = useState(() => new Map<string, boolean>());
+  const report: ReportLoading = (table, isLoading) => {
+    tables.set(table, isLoading);
+    if (![...tables.values()].includes(true)) onLoaded();
+  };
+  // The first one: a new function would make every table report again with each render.
+  return <SectionLoading value={useState(() => report)[0]}>{children}</SectionLoading>;
+}
+
+type ToDoSection = NonNullable<StaffArea['toDo']>;
 
 function Pages() {
   const { i18n } = useLingui();

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import type { Submitted } from '#offline/submit.ts';
-import { noteUnsaved } from '#offline/unsaved.ts';
+import { formNote, noteUnsaved } from '#offline/unsaved.ts';
 import type { DraftState } from '#offline/use-draft.ts';
 import { type SendOptions, useSend } from '../use-write.ts';
 import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
@@ -72,13 +72,14 @@ interface Keeping {
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,
 ): ApiFormState {
-  return useSentForm(options, { follow: useUnsavedNote(options.id, options.initial) });
+  const forget = () => noteUnsaved(formNote(options.id), false);
+  return useSentForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
 }
 
 /** Where nothing is kept, no new version of the app replaces the page while something is typed. */
 export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
-  useEffect(() => () => noteUnsaved(`form|${id}`, false), [id]);
-  return (values) => noteUnsaved(`form|${id}`, draftOf(values, initial, Object.keys(initial)) !== undefined);
+  useEffect(() => () => noteUnsaved(formNote(id), false), [id]);
+  return (values) => noteUnsaved(formNote(id), draftOf(values, initial, Object.keys(initial)) !== undefined);
 }
 
 /** The form without what keeps its values meanwhile. */

@@ -6,6 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { TO_DO_LIMIT } from './fresh.ts';
+import { useReportLoading } from './section-loading.ts';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
 import classes from './staff.module.css';
 
@@ -29,6 +30,7 @@ interface ToDo<T> {
 export function ToDoTable<T>({ title, query, none, href, all, ...table }: Props<T>) {
   const id = useId();
   const result: UseQueryResult<ToDo<T>> = useQuery<ToDo<T>, Error, ToDo<T>, readonly unknown[]>(query);
+  useReportLoading(id, result.isPending);
   const total = result.data?.meta.total ?? 0;
   return (
     <section className={classes.waiting} aria-labelledby={id}>

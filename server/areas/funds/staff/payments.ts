@@ -21,9 +21,11 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
     paymentColumns(all, context).orderBy('decided_at', direction).orderBy('fund_applications.id', direction),
   );
   return {
-    rows: rows.map(({ slug, fund, approved_cents, bank_account, decided_at, ...row }) => {
+    rows: rows.map(({ slug, fund, approved_cents, bank_account, bank_account_changed_at, decided_at, ...row }) => {
       return {
         ...row,
+        account_changed_at: bank_account_changed_at,
+        account_waits_until: waitsUntil(bank_account_changed_at, context.clock.now()),
         fund: { slug, name: fund },
         approved: moneyOf(approved_cents ?? 0, context.locale),
         decided_at: decided_at ?? context.clock.now(),
@@ -33,6 +35,16 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
     total,
   };
 };
+
+/** Hours for which a replaced account is not paid to: its owner is told of the change, and can object. */
+const CHANGED_ACCOUNT_HOURS = 48;
+const CHANGED_ACCOUNT_MS = CHANGED_ACCOUNT_HOURS * 3_600_000;
+
+function waitsUntil(changedAt: Date | null, now: Date): Date | null {
+  if (changedAt === null) return null;
+  const until = new Date(changedAt.getTime() + CHANGED_ACCOUNT_MS);
+  return until > now ? until : null;
+}
 
 function approved({ db }: SignedInContext) {
   return db
@@ -51,6 +63,7 @@ function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: 
       'approved_cents',
       'decided_at',
       'bank_account',
+      'bank_account_changed_at',
     ])
     .select(['funds.slug', ...texts(locale, 'funds.name as fund'), 'organisation.name as organisation'])
     .select((eb) => person(eb.ref('fund_applications.user_id')).as('person'))
@@ -58,12 +71,17 @@ function paymentColumns(rows: ReturnType<typeof approved>, { locale, session }: 
 }
 
 /**
- * What can be paid as CSV, with the whole number of each account: it goes to the bank. Whose account was read stands in the
- * audit log.
+ * What can be paid as CSV, with the whole number of each account: it goes to the bank. An account that replaced another
+ * is left out for 48 hours, and its day of change is a column. Whose account was read stands in the audit log.
  */
 export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_request, context) => {
   const { locale, translate } = context;
-  const found = paymentColumns(approved(context), context).where('bank_account', 'is not', null);
+  const changedBefore = new Date(context.clock.now().getTime() - CHANGED_ACCOUNT_MS);
+  const found = paymentColumns(approved(context), context)
+    .where('bank_account', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('bank_account_changed_at', 'is', null), eb('bank_account_changed_at', '<=', changedBefore)]),
+    );
   const rows = await found.orderBy('decided_at').orderBy('fund_applications.id').execute();
   const subject_ids = rows.map(({ id }) => id);
   await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });
@@ -81,6 +99,7 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
         iban,
         ((row.approved_cents ?? 0) / 100).toFixed(2),
         row.decided_at === null ? '' : dateInMalta(row.decided_at),
+        row.bank_account_changed_at === null ? '' : dateInMalta(row.bank_account_changed_at),
       ],
     ];
   });
@@ -99,6 +118,7 @@ const columnWords = {
   iban: /*i18n*/ { id: 'server.funds.iban', message: 'IBAN' },
   amount: /*i18n*/ { id: 'server.funds.amount', message: 'Amount in euro' },
   approved: /*i18n*/ { id: 'server.funds.approvedOn', message: 'Approved on' },
+  changed: /*i18n*/ { id: 'server.funds.accountChangedOn', message: 'Account changed on' },
 } satisfies Record<string, Message>;
 
 /**

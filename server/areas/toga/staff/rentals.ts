@@ -64,7 +64,7 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
 
 /**
  * Pays the deposit back, by the provider. Twice does it once.
- * @throws HttpProblem `not_found`, `payment_closed` where no deposit is due, `unavailable`
+ * @throws HttpProblem `not_found`, `payment_closed` where no deposit is due, `refund_pending`, `refund_failed`, `unavailable`
  */
 export const refundDeposit: Handler<typeof togaAdmin.refund> = async ({ params: { id } }, context) => {
   const { state, payment_id } = await context.db

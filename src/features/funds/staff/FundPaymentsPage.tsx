@@ -5,6 +5,7 @@ import { fundsAdmin } from '#contract/funds-admin.ts';
 import type { FundPayment } from '#contract/funds-forms.ts';
 import { toMaltaClock } from '#i18n/malta-clock.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
@@ -72,14 +73,36 @@ function useColumns(): readonly Column<FundPayment>[] {
     {
       name: 'account',
       label: t`Account`,
-      cell: ({ bank_account }) =>
+      cell: ({ bank_account, ...payment }) =>
         bank_account === null ? (
           <StateTag tone="waits">{t`Not given yet`}</StateTag>
         ) : (
-          `${bank_account.holder} …${bank_account.ending}`
+          <>
+            {bank_account.holder} …{bank_account.ending}
+            <ChangedAccount payment={payment} />
+          </>
         ),
     },
   ];
+}
+
+/** When the account replaced another, and until when it is not in the table for the bank. */
+function ChangedAccount({ payment }: { payment: Pick<FundPayment, 'account_changed_at' | 'account_waits_until'> }) {
+  const { account_changed_at: changedAt, account_waits_until: waitsUntil } = payment;
+  if (changedAt === null) return null;
+  return (
+    <span className={classes.detail}>
+      {waitsUntil === null ? (
+        <Trans>
+          Account changed <DateTime at={changedAt} />
+        </Trans>
+      ) : (
+        <Trans>
+          Account changed <DateTime at={changedAt} />. In the table from <DateTime at={waitsUntil} />.
+        </Trans>
+      )}
+    </span>
+  );
 }
 
 function MarkPaid({ payment, ...results }: Results & { payment: FundPayment }) {

@@ -24,6 +24,7 @@ export const staffArea: StaffArea = {
     interview_cancelled: () => msg`Interview cancelled`,
     interview_cv_viewed: () => msg`CV of an interview viewed`,
     interview_table_viewed: () => msg`Interview in a downloaded table`,
+    interview_list_viewed: () => msg`List of interviews viewed`,
     interviewer_added: () => msg`Interviewer added`,
     interviewer_changed: () => msg`Interviewer changed`,
     interviewer_removed: () => msg`Interviewer removed`,

@@ -57,13 +57,20 @@ function usePaymentFacts(): (payment: StaffPayment) => Fact[] {
 }
 
 /** Pays back what is due; a word is typed first, as money goes out. */
-function Refund({ payment: { id, state, refund } }: { payment: StaffPayment }) {
+function Refund({ payment: { id, state, refund, is_refund_pending } }: { payment: StaffPayment }) {
   const [isDone, setDone] = useState(false);
   const [isTried, setTried] = useState(false);
   if (isDone) {
     return (
       <Outcome tone="success">
         <Trans>The refund is on its way.</Trans>
+      </Outcome>
+    );
+  }
+  if (is_refund_pending) {
+    return (
+      <Outcome tone="success">
+        <Trans>The payment provider is working on the refund.</Trans>
       </Outcome>
     );
   }

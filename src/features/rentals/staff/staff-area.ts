@@ -30,6 +30,9 @@ export const staffArea: StaffArea = {
     rental_answered: () => msg`Message about a rental`,
     rental_collected: () => msg`Rental collected`,
     rental_returned: () => msg`Rental returned`,
+    rental_list_viewed: () => msg`List of rentals viewed`,
+    rental_calendar_viewed: () => msg`Calendar of rentals viewed`,
+    rental_viewed: () => msg`Rental request viewed`,
   },
   subjects: { rental: staffPaths.rental },
 };

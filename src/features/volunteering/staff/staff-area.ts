@@ -33,6 +33,7 @@ export const staffArea: StaffArea = {
     sign_up_released: () => msg`Volunteer’s sign-up withdrawn for them`,
     hours_noted: () => msg`Hours of volunteers noted`,
     sign_up_table_viewed: () => msg`Table of volunteers downloaded`,
+    sign_up_list_viewed: () => msg`List of volunteers’ sign-ups viewed`,
   },
   subjects: { opportunity: staffPaths.volunteerOpportunity },
 };

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import type { HttpEnvironment, SignedInContext } from './context.ts';
+import type { HttpProblem } from './errors.ts';
+
+/** Changes of who can sign in as whom, for people who monitor the portal. */
+type AccountEvent = 'signed_in' | 'signed_out' | 'password_changed' | 'password_reset' | 'account_deleted';
+
+/** Characters of a hashed address: enough to see that two lines are about one account. */
+const HASH_LENGTH = 16;
+
+/**
+ * An e-mail address as log lines name it: the same for each spelling of its capitals, and of no use without the secret
+ * key.
+ */
+export function hashedAccount(secrets: Secrets, email: string): string {
+  return secrets.digest('account in the log', email.toLowerCase()).toString('hex').slice(0, HASH_LENGTH);
+}
+
+/** Logs that an account was signed in to, or changed. */
+export function logAccountEvent(
+  { log, caller }: Pick<SignedInContext, 'log' | 'caller'>,
+  event: AccountEvent,
+  user_id: number,
+): void {
+  log.info({ event, user_id, network: caller }, 'An account was used or changed');
+}
+
+/**
+ * Logs a refusal that matters to people who monitor the portal: a wrong password, an exceeded limit, an attempt to
+ * reach somebody else's data. Not for calls that may be anonymous: their network is never logged.
+ */
+export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
+  const rules = Object.values(details.fields ?? {}).flat();
+  const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
+  const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
+  const told = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
+  if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
+  else if (code === 'too_many') log.info({ event: 'limited', ...told }, 'A limit was exceeded');
+  // Somebody else's thing is not found; without a session that says nothing.
+  else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
+}

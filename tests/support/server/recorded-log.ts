@@ -1,0 +1,16 @@
+import { Writable } from 'node:stream';
+import { createLog } from '#server/http/logging.ts';
+
+type LogLine = Record<string, unknown>;
+
+/** The program's log at level `info`, with its lines in order; a story empties `lines` itself. */
+export function recordedLog() {
+  const lines: LogLine[] = [];
+  const write = (line: Buffer | string, _encoding: string, next: () => void) => {
+    lines.push(JSON.parse(String(line)) as LogLine);
+    next();
+  };
+  const log = createLog('info', new Writable({ write }));
+  const events = (event: string) => lines.filter((line) => line['event'] === event);
+  return { log, lines, events };
+}
