@@ -1,24 +1,6 @@
 import type { ErrorCode } from '#contract/codes.ts';
 import type { Message } from './translate.ts';
 
-/** What stands in every document beside the app's own words. */
-export const pageMessages = {
-  waiting: /*i18n*/ {
-    id: 'server.pageWaiting',
-    message:
-      'The page is still loading. What you typed is kept, and the button you pressed will work when the page is ready.',
-  },
-  failed: /*i18n*/ {
-    id: 'server.pageFailed',
-    message:
-      'Part of the page could not be loaded, so nothing was sent. Keep a copy of what you typed, then reload the page.',
-  },
-  noScripts: /*i18n*/ {
-    id: 'server.pageWithoutScripts',
-    message: 'Most forms and buttons of this portal need JavaScript. Pages and links work without it.',
-  },
-} satisfies Record<string, Message>;
-
 /** What people read when a call fails (wire.md, "Errors"): one sentence a code, fit to be shown. */
 export const errorMessages: Record<ErrorCode, Message> = {
   malformed: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' },
