@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
+import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
 
 /** A picture of our own encoding: only the appearance of the original is kept. */
 export interface EncodedPicture {
@@ -28,19 +29,25 @@ const signatures = [
 ] as const;
 
 /** One after the other: each may hold a bitmap of many megabytes. */
-let last: Promise<unknown> = Promise.resolve();
+const queue = fairQueue({ atOnce: 1, waiting: 150, perNetwork: 40, perAccount: 8 });
+/** Staff, whose pictures nobody's crowd delays. */
+const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
 
 /**
  * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, without
  * metadata (a phone's photo contains its location).
+ * @param asker the caller whose turn it takes
  * @param longestSide of what is stored, in pixels; a smaller picture stays as it is
  * @returns the picture, or what is wrong with the file
+ * @throws QueueFull
  */
-export async function encodePicture(path: string, longestSide = LONGEST_SIDE): Promise<EncodedPicture | PictureFault> {
+export async function encodePicture(
+  path: string,
+  asker: Asker = staff,
+  longestSide = LONGEST_SIDE,
+): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
-  const turn = last.then(() => encode(path, longestSide));
-  last = turn.catch(() => undefined);
-  return turn;
+  return queue.run(asker, () => encode(path, longestSide));
 }
 
 /** Checked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
