@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type CheckContext, checkPdf, countCheck, heavyAsker } from './file-checks.ts';
-import { HEAD_BYTES, startsAsPdf } from './pdf-head.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import type { PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
@@ -66,7 +66,7 @@ async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const head = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
     if (!startsAsPdf(head.buffer.subarray(0, head.bytesRead))) return false;
     const tail = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, Math.max(0, size - END_BYTES));
     return tail.buffer.subarray(0, tail.bytesRead).includes(END);

@@ -15,10 +15,10 @@ export type PictureFault = 'picture' | 'picture_size';
 
 /** Longest side of a photo that is stored, in pixels. */
 const LONGEST_SIDE = 1600;
-/** Cameras of phones have up to 50 million. */
-const MOST_PIXELS = 50_000_000;
-/** A progressive picture must be held in memory, about 4 bytes a pixel; others are processed line by line. */
-const MOST_PROGRESSIVE_PIXELS = 16_000_000;
+/** Cameras of phones that are sold with 50 million have 8192 × 6144, which is a little more. */
+const MAX_PIXELS = 51_000_000;
+/** An interlaced PNG must be held in memory, about 4 bytes a pixel; other pictures are processed line by line. */
+const MAX_INTERLACED_PIXELS = 16_000_000;
 const QUALITY = 80;
 /** Maximum seconds for the work on one picture. */
 const TIMEOUT_SECONDS = 20;
@@ -65,8 +65,8 @@ async function encode(path: string, longestSide: number): Promise<EncodedPicture
   try {
     const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return 'picture';
-    if (width * height > (isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS)) return 'picture_size';
-    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    if (width * height > (isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS)) return 'picture_size';
+    const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

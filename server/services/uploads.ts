@@ -5,7 +5,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { HEAD_BYTES, startsAsPdf } from './pdf-head.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 
 /** Files that may be on their way to an account at the same time; the one that was longest silent gives way. */
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ const isType: Record<PieceType, (head: Buffer) => boolean> = {
 export async function requireType({ path }: ReceivedFile, types: readonly PieceType[]): Promise<void> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
     if (!types.some((type) => isType[type](head))) throw new HttpProblem('unsupported_type');
   } finally {

@@ -43,7 +43,7 @@ async function sendAndAskForHealth({ as, id }: { as: Person; id: string }, bytes
   return { status: (await sent).status, healthy };
 }
 
-describe('a PDF that is made to keep the portal busy', () => {
+describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () => {
   it.each(Object.entries(hostilePdfs))('leaves the main thread free: %s', async (_what, make) => {
     const started = await begin();
     const bytes = make();
@@ -66,6 +66,18 @@ describe('a PDF that is made to keep the portal busy', () => {
     // The next one finds a thread again.
     const small = { 'files[]': pdfFile() };
     await call(app, complaintFiles.add, { params: { id }, files: small }, { as, key: randomUUID() });
+  });
+
+  it.each([
+    ['a byte order mark', '\uFEFF'],
+    ['a line break', '\r\n'],
+    ['both', '\uFEFF\n\n '],
+  ])('is accepted with %s before its head', async (_what, before) => {
+    const { as, id } = await begin();
+    const bytes = Buffer.concat([Buffer.from(before), pdfBytes()]);
+    const files = { 'files[]': asFile(bytes, 'minutes.pdf', 'application/pdf') };
+    const [file] = await call(app, complaintFiles.add, { params: { id }, files }, { as, key: randomUUID() });
+    expect(file).toMatchObject({ mime_type: 'application/pdf', size: bytes.length });
   });
 
   it('is accepted if it is only large (the control)', async () => {
