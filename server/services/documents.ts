@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type CheckContext, checkPdf, countCheck, heavyAsker } from './file-checks.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import type { PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';

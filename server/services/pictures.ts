@@ -65,7 +65,8 @@ async function encode(path: string, longestSide: number): Promise<EncodedPicture
   try {
     const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return 'picture';
-    if (width * height > (isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS)) return 'picture_size';
+    if (width * height > (isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS))
+      return 'picture_size';
     const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()

@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 
 /** Files that may be on their way to an account at the same time; the one that was longest silent gives way. */
 const AT_ONCE = 4;
