@@ -20,7 +20,7 @@ const pdfs = startThreads<string, PdfFault | undefined>({
   script: new URL('pdf-thread.ts', import.meta.url),
   timeLimit: PDF_TIME_LIMIT,
 });
-/** In memory only: a stored count would reveal when somebody of a network called. */
+/** In memory only: a stored count would reveal at what times a network was used. */
 const byNetwork = new RateLimiterMemory({ points: BUSY_NETWORK, duration: HOUR });
 
 /** What a check needs to know of its caller. */
