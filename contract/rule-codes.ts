@@ -39,6 +39,7 @@ export const ruleCodes = [
   'document',
   'document_active',
   'document_locked',
+  'document_slow',
   'file_size',
   'wrong_code',
   'wrong_password',

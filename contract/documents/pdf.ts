@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Block } from '#contract/document.ts';
 import { localeRecords } from '#contract/locales.ts';
 import fonts from './fonts.json' with { type: 'json' };
+import { printable } from './letters.ts';
 
 /** In points, of which 72 are an inch. */
 const MARGIN = 60;
@@ -34,7 +35,8 @@ interface Paper {
  * numbers are artefacts. The same blocks at the same moment are the same bytes, wherever it runs.
  * @param made the date in the file
  */
-export async function drawPdf(blocks: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
+export async function drawPdf(given: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
+  const blocks = printable(given, locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const document = new Drawing({
     size: 'A4',

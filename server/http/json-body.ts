@@ -67,28 +67,36 @@ function parse(text: string): unknown {
 }
 
 interface Step {
-  value: unknown;
+  value: object;
   path: string[];
 }
 
 /**
- * Without recursion, because the sender chooses the depth. PostgreSQL accepts neither NUL nor half a surrogate pair.
+ * Without recursion, because the sender chooses the depth. PostgreSQL accepts neither NUL nor half a surrogate pair. Nothing is
+ * made for a number: a body may hold a hundred thousand.
  */
 function inspect(root: unknown): void {
-  const waiting: Step[] = [{ value: root, path: [] }];
+  const waiting: Step[] = [];
+  const look = (value: unknown, path: () => string[]) => {
+    if (typeof value === 'string') checkText(value, path);
+    else if (typeof value === 'object' && value !== null) waiting.push({ value, path: path() });
+  };
+  look(root, () => []);
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     const { value, path } = step;
     if (path.length > MAX_DEPTH) throw new HttpProblem('malformed');
-    if (typeof value === 'string') checkText(value, path);
-    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index += 1) look(value[index], () => [...path, String(index)]);
+      continue;
+    }
     for (const [key, inner] of Object.entries(value)) {
-      checkText(key, path);
-      waiting.push({ value: inner, path: [...path, key] });
+      checkText(key, () => path);
+      look(inner, () => [...path, key]);
     }
   }
 }
 
-function checkText(text: string, path: string[]): void {
+function checkText(text: string, path: () => string[]): void {
   if (!text.includes('\0') && text.isWellFormed()) return;
-  throw invalid([{ message: rule('format'), type: 'text', path: path.map((key) => ({ key })) }]);
+  throw invalid([{ message: rule('format'), type: 'text', path: path().map((key) => ({ key })) }]);
 }

@@ -75,6 +75,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.documentLocked',
     message: 'This PDF is protected by a password. Save it without one and add it again.',
   },
+  document_slow: /*i18n*/ {
+    id: 'server.rule.documentSlow',
+    message: 'Checking this PDF takes too long. Print it to a new PDF and add that one.',
+  },
   file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },

@@ -1,55 +1,57 @@
 import { open, readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { ReceivedFile } from '#contract/endpoint.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { findPdfFault, type PdfFault } from './pdf.ts';
+import { type CheckContext, checkPdf, countCheck, heavyAsker } from './file-checks.ts';
+import type { PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
 
-const HEAD = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
 /** Readers search for the end marker this far from the last byte. */
 const END_BYTES = 1024;
+
+type Tools = CheckContext & Pick<SignedInContext, 'files'>;
 /** A document is in memory while it is sent to the store: at most this many at a time, however many are sent. */
 const turn = pLimit(2);
 
 /**
  * Stores an inert PDF unchanged, or a picture encoded again, outside any transaction, like `preparePicture`. A PDF is
  * never shown on our pages (docs/decisions/025-reports.md).
- * @throws HttpProblem `unsupported_type` or `too_large`, at its field
+ * @throws HttpProblem `unsupported_type` or `too_large`, at its field; `too_many`
  */
 export async function prepareDocument(
   file: ReceivedFile,
   collection_name: PrivateCollection,
-  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+  tools: Tools,
 ): Promise<PreparedFile> {
-  if (await isPdf(file.path)) return storePdf(file, collection_name, tools);
-  const picture = await encodePicture(file.path);
-  if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
-  throw refusal(file, picture === 'picture_size' ? picture : 'document');
+  return countCheck(tools, async () => {
+    if (await isPdf(file.path)) return storePdf(file, collection_name, tools);
+    const picture = await encodePicture(file.path, await heavyAsker(tools, tools.session));
+    if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
+    throw refusal(file, picture === 'picture_size' ? picture : 'document');
+  });
 }
 
-/** The same for what must be a PDF. @throws HttpProblem `unsupported_type` */
+/** The same for what must be a PDF. @throws HttpProblem `unsupported_type`, `too_many` */
 export async function preparePdf(
   file: ReceivedFile,
   collection_name: PrivateCollection,
-  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+  tools: Tools,
 ): Promise<PreparedFile> {
-  if (!(await isPdf(file.path))) throw new HttpProblem('unsupported_type');
-  return storePdf(file, collection_name, tools);
+  return countCheck(tools, async () => {
+    if (!(await isPdf(file.path))) throw new HttpProblem('unsupported_type');
+    return storePdf(file, collection_name, tools);
+  });
 }
 
-function storePdf(
-  file: ReceivedFile,
-  collection_name: PrivateCollection,
-  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
-): Promise<PreparedFile> {
+async function storePdf(file: ReceivedFile, collection_name: PrivateCollection, tools: Tools): Promise<PreparedFile> {
+  const fault = await checkPdf(file.path, tools);
+  if (fault !== undefined) throw refusal(file, fault);
   return turn(async () => {
-    const bytes = await readFile(file.path);
-    const fault = await findPdfFault(bytes);
-    if (fault !== undefined) throw refusal(file, fault);
-    const content = { bytes, mime_type: 'application/pdf', width: null, height: null };
+    const content = { bytes: await readFile(file.path), mime_type: 'application/pdf', width: null, height: null };
     return storePrepared(file, collection_name, content, tools);
   });
 }
@@ -64,8 +66,8 @@ async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const head = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
-    if (!head.buffer.equals(HEAD)) return false;
+    const head = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    if (!startsAsPdf(head.buffer.subarray(0, head.bytesRead))) return false;
     const tail = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, Math.max(0, size - END_BYTES));
     return tail.buffer.subarray(0, tail.bytesRead).includes(END);
   } finally {

@@ -1,16 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import type { RuleCode } from '#contract/rule-codes.ts';
+import { readToken, scanPdf } from './pdf-names.ts';
 
-/** Why a PDF is refused: it has active content, or hides what it contains. */
-export type PdfFault = Extract<RuleCode, 'document_active' | 'document_locked'>;
+/** Why a PDF is refused: it has active content, hides what it contains, or cannot be checked in time. */
+export type PdfFault = Extract<RuleCode, 'document_active' | 'document_locked' | 'document_slow'>;
 
 /**
  * Names of what a reader would execute, fill in or unpack: actions that run scripts, start programs, send or fetch
  * data; embedded files; forms and media with programs of their own. Each is long enough not to occur in a picture by
  * chance.
  */
-const activeNames = [
+const activeNames = new Set([
   'JavaScript',
   'Launch',
   'SubmitForm',
@@ -24,26 +24,28 @@ const activeNames = [
   'Rendition',
   'Movie',
   'Sound',
-] as const;
-
-/** What may follow a name (ISO 32000-2, 7.2.3). */
-const NAME_END = '(?=[\\0\\t\\n\\f\\r ()<>\\[\\]{}/%]|$)';
-const ACTIVE = new RegExp(`/(?:${activeNames.join('|')})${NAME_END}`);
-/** An address that is opened as soon as the document, or one of its pages, is. */
-const OPENS_ADDRESS = new RegExp(`/(?:OpenAction|AA)\\s*<<[^>]{0,2000}/URI${NAME_END}`);
-const LOCKED = new RegExp(`/Encrypt${NAME_END}`);
-const PACKED = new RegExp(`/ObjStm${NAME_END}`, 'g');
-const STREAM = /stream\r?\n/g;
+]);
+/** Actions that a reader starts when the document, or one of its pages, is opened. */
+const openingNames = new Set(['OpenAction', 'AA']);
+const namesInObjects = new Set([...activeNames, ...openingNames, 'URI']);
+const namesInFile = new Set([...namesInObjects, 'Encrypt', 'ObjStm', 'Filter', 'Predictor']);
 
 /** Maximum unpacked size of an object stream, in bytes; one holds a few hundred objects. */
-const MOST_UNPACKED = 16 * 1024 * 1024;
+const MAX_UNPACKED = 16 * 1024 * 1024;
 /** Maximum for a whole document. */
-const MOST_UNPACKED_IN_ALL = 64 * 1024 * 1024;
-const MOST_STREAMS = 50_000;
-/** Streams after which others get their turn. */
-const STREAMS_A_TURN = 50;
+const MAX_UNPACKED_IN_ALL = 64 * 1024 * 1024;
 /** Enough compressed bytes to see how a stream starts. */
 const HEAD = 512;
+
+/** What the dictionary of an object has said so far. */
+interface ObjectHead {
+  isObjectStream: boolean;
+  /** False once its content is packed in a way that no ordinary program uses for object streams */
+  isPlain: boolean;
+  isPacked: boolean;
+}
+
+const emptyHead = (): ObjectHead => ({ isObjectStream: false, isPlain: true, isPacked: false });
 
 /**
  * Finds active content of a PDF by the names in it, also in packed object streams. It ignores the table of contents:
@@ -51,80 +53,132 @@ const HEAD = 512;
  * document's structure, and does not find what was hidden from one reader alone
  * (docs/decisions/034-uploads-and-erasure.md).
  *
+ * Reads the file once and remembers no more than the dictionary it is in; the caller limits the time, because unpacking
+ * takes longer than reading (`checkPdf`).
+ *
  * @param bytes the whole file
  * @returns why it is refused, or undefined
  */
-export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
-  const text = withoutEscapes(bytes.toString('latin1'));
-  if (LOCKED.test(text)) return 'document_locked';
-  if (isActive(text)) return 'document_active';
-  return (await arePackedObjectsInert(bytes)) ? undefined : 'document_active';
+export function findPdfFault(bytes: Buffer): PdfFault | undefined {
+  const actions = actionFinder(bytes);
+  const streams = streamChecker(bytes);
+  let isLocked = false;
+  scanPdf(bytes, namesInFile, {
+    name: (name, end) => {
+      if (name === 'Encrypt') isLocked = true;
+      actions.name(name, end);
+      streams.name(name, end);
+    },
+    close: actions.close,
+    object: streams.object,
+    stream: streams.stream,
+  });
+  if (isLocked) return 'document_locked';
+  return actions.isActive() || !streams.areInert() ? 'document_active' : undefined;
 }
 
-function isActive(text: string): boolean {
-  return ACTIVE.test(text) || OPENS_ADDRESS.test(text);
+/** Finds active names, and addresses that are opened with the document: `/URI` in the dictionary of an opening action. */
+function actionFinder(bytes: Buffer) {
+  let isActive = false;
+  let isOpening = false;
+  return {
+    name: (name: string, end: number) => {
+      if (activeNames.has(name) || (isOpening && name === 'URI')) isActive = true;
+      if (!openingNames.has(name)) return;
+      const first = readToken(bytes, end);
+      if (first.token === '<' && bytes[first.end] === LESS) isOpening = true;
+    },
+    close: () => {
+      isOpening = false;
+    },
+    isActive: () => isActive,
+  };
 }
 
-/** `/J#61vaScript` is `/JavaScript`. */
-function withoutEscapes(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-}
+const LESS = 0x3c;
 
-/** Objects that cannot be unpacked, or whose stream is not found, do not count as inert. */
-async function arePackedObjectsInert(bytes: Buffer): Promise<boolean> {
-  const source = bytes.toString('latin1');
-  const named = withoutEscapes(source).match(PACKED)?.length ?? 0;
-  let packed = 0;
-  let streams = 0;
+/**
+ * Checks the packed object streams of a file while it is read. Objects that cannot be unpacked, or whose stream is not
+ * found, do not count as inert.
+ */
+function streamChecker(bytes: Buffer) {
+  let head = emptyHead();
+  let named = 0;
+  let found = 0;
   let unpacked = 0;
-  for (const { index, 0: keyword } of source.matchAll(STREAM)) {
-    streams += 1;
-    if (streams > MOST_STREAMS) return false;
-    if (streams % STREAMS_A_TURN === 0) await setImmediate();
-    const body = bytes.subarray(index + keyword.length);
-    const head = withoutEscapes(source.slice(startOfObject(source, index), index));
-    const isNamed = new RegExp(PACKED.source).test(head);
-    if (isNamed) packed += 1;
-    if (!isNamed && !looksPacked(body)) continue;
-    const content = isNamed ? contentOf(head, body) : inflate(body, MOST_UNPACKED);
-    if (content === undefined) {
-      if (isNamed) return false;
-      continue;
-    }
-    unpacked += content.length;
-    if (unpacked > MOST_UNPACKED_IN_ALL || isActive(withoutEscapes(content.toString('latin1')))) return false;
-  }
-  return packed === named;
+  let isInert = true;
+  const check = (content: Buffer | undefined) => {
+    unpacked += content?.length ?? MAX_UNPACKED;
+    if (unpacked > MAX_UNPACKED_IN_ALL || (content && areActive(content))) isInert = false;
+  };
+  return {
+    name: (name: string, end: number) => {
+      if (name === 'ObjStm') {
+        named += 1;
+        head.isObjectStream = true;
+      } else if (name === 'Filter') {
+        head.isPacked = true;
+        if (!isPlainFilter(bytes, end)) head.isPlain = false;
+      } else if (name === 'Predictor' && !/^\s+1\b/.test(bytes.toString('latin1', end, end + 20))) head.isPlain = false;
+    },
+    object: () => {
+      head = emptyHead();
+    },
+    stream: (start: number) => {
+      if (!isInert) return;
+      const body = bytes.subarray(start);
+      if (head.isObjectStream) {
+        found += 1;
+        if (!head.isPlain) isInert = false;
+        else if (head.isPacked || isDeflated(body)) {
+          const content = inflate(body);
+          if (Buffer.isBuffer(content)) check(content);
+          else isInert = false;
+        }
+      } else if (looksPacked(body)) {
+        const content = inflate(body);
+        // Padded beyond the limit, it may be an object stream under another type: it counts as the limit.
+        if (content !== 'broken') check(content === 'too long' ? undefined : content);
+      }
+    },
+    areInert: () => isInert && found === named,
+  };
 }
 
-/** Where the dictionary of a stream starts, as `7 0 obj` says. */
-function startOfObject(source: string, stream: number): number {
-  const start = source.lastIndexOf('obj', stream - 1);
-  // The previous object ends there: a stream without a number of its own.
-  return Math.max(start, 0);
+/** `/FlateDecode` alone, perhaps in a list. */
+function isPlainFilter(bytes: Buffer, from: number): boolean {
+  const first = readToken(bytes, from);
+  const isList = first.token === '[';
+  const filter = isList ? readToken(bytes, first.end) : first;
+  if (filter.token !== '/FlateDecode' && filter.token !== '/Fl') return false;
+  return !isList || readToken(bytes, filter.end).token === ']';
 }
 
-/** The content of an object stream; undefined if it is packed in a way that no ordinary program uses for it. */
-function contentOf(head: string, body: Buffer): Buffer | undefined {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)?/.exec(head);
-  // Not packed: it was read with the rest of the file.
-  if (filters === null) return Buffer.alloc(0);
-  const isPlain = /^\[?\s*\/(?:FlateDecode|Fl)\s*\]?$/.test(filters[1] ?? '');
-  if (!isPlain || /\/Predictor\s+(?!1\b)/.test(head)) return undefined;
-  return inflate(body, MOST_UNPACKED);
+/** Whether the objects of an object stream have an active name. */
+function areActive(objects: Buffer): boolean {
+  const actions = actionFinder(objects);
+  scanPdf(objects, namesInObjects, actions);
+  return actions.isActive();
+}
+
+/** The two bytes that packed content begins with (RFC 1950, 2.2). */
+function isDeflated(body: Buffer): boolean {
+  const [method = 0, flags = 0] = body;
+  return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
 /** Object streams start with pairs of numbers. One may be given another type, for readers that ignore it. */
 function looksPacked(body: Buffer): boolean {
-  const start = inflate(body.subarray(0, HEAD), HEAD * 1100);
-  return start !== undefined && /^\s*\d+\s+\d+\s+(?:\d+\s+\d+\s|<<|\[|\/)/.test(start.toString('latin1', 0, 64));
+  if (!isDeflated(body)) return false;
+  const start = inflate(body.subarray(0, HEAD));
+  return Buffer.isBuffer(start) && /^\s*\d+\s+\d+\s+(?:\d+\s+\d+\s|<<|\[|\/)/.test(start.toString('latin1', 0, 64));
 }
 
-function inflate(body: Buffer, most: number): Buffer | undefined {
+function inflate(body: Buffer): Buffer | 'too long' | 'broken' {
   try {
     // What follows the packed bytes is the rest of the file, and is ignored.
-    return inflateSync(body, { maxOutputLength: most, finishFlush: 2 });
-  } catch {
-    return undefined;
+    return inflateSync(body, { maxOutputLength: MAX_UNPACKED, finishFlush: 2 });
+  } catch (error) {
+    return error instanceof RangeError ? 'too long' : 'broken';
   }
 }

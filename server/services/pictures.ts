@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
+import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
 
 /** A picture of our own encoding: only the appearance of the original is kept. */
 export interface EncodedPicture {
@@ -14,10 +15,10 @@ export type PictureFault = 'picture' | 'picture_size';
 
 /** Longest side of a photo that is stored, in pixels. */
 const LONGEST_SIDE = 1600;
-/** Cameras of phones have up to 50 million. */
-const MOST_PIXELS = 50_000_000;
-/** A progressive picture must be held in memory, about 4 bytes a pixel; others are processed line by line. */
-const MOST_PROGRESSIVE_PIXELS = 16_000_000;
+/** Cameras of phones that are sold with 50 million have 8192 × 6144, which is a little more. */
+const MAX_PIXELS = 51_000_000;
+/** An interlaced PNG must be held in memory, about 4 bytes a pixel; other pictures are processed line by line. */
+const MAX_INTERLACED_PIXELS = 16_000_000;
 const QUALITY = 80;
 /** Maximum seconds for the work on one picture. */
 const TIMEOUT_SECONDS = 20;
@@ -28,19 +29,25 @@ const signatures = [
 ] as const;
 
 /** One after the other: each may hold a bitmap of many megabytes. */
-let last: Promise<unknown> = Promise.resolve();
+const queue = fairQueue({ atOnce: 1, waiting: 150, perNetwork: 40, perAccount: 8 });
+/** Staff, whose pictures nobody's crowd delays. */
+const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
 
 /**
  * Reads a JPEG or PNG by its content, whatever its name says, and encodes it again: turned upright, without
  * metadata (a phone's photo contains its location).
+ * @param asker the caller whose turn it takes
  * @param longestSide of what is stored, in pixels; a smaller picture stays as it is
  * @returns the picture, or what is wrong with the file
+ * @throws QueueFull
  */
-export async function encodePicture(path: string, longestSide = LONGEST_SIDE): Promise<EncodedPicture | PictureFault> {
+export async function encodePicture(
+  path: string,
+  asker: Asker = staff,
+  longestSide = LONGEST_SIDE,
+): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
-  const turn = last.then(() => encode(path, longestSide));
-  last = turn.catch(() => undefined);
-  return turn;
+  return queue.run(asker, () => encode(path, longestSide));
 }
 
 /** Checked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
@@ -58,8 +65,9 @@ async function encode(path: string, longestSide: number): Promise<EncodedPicture
   try {
     const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return 'picture';
-    if (width * height > (isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS)) return 'picture_size';
-    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    if (width * height > (isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS))
+      return 'picture_size';
+    const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

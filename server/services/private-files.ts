@@ -7,6 +7,7 @@ import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { type CheckContext, countCheck, heavyAsker } from './file-checks.ts';
 import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
@@ -36,16 +37,18 @@ const quotas = {
 /**
  * Encodes a photo again and stores its bytes, outside any transaction. Its key is first listed for removal, so that
  * nothing is left behind if the call ends here; `keepFile` removes it from the list.
- * @throws HttpProblem `unsupported_type` or `too_large`, at its field
+ * @throws HttpProblem `unsupported_type` or `too_large`, at its field; `too_many`
  */
 export async function preparePicture(
   file: ReceivedFile,
   collection_name: PrivateCollection,
-  { db, clock, files }: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+  context: CheckContext & Pick<SignedInContext, 'files'>,
 ): Promise<PreparedFile> {
-  const picture = await encodePicture(file.path);
-  if (typeof picture === 'string') throw refusalOf(picture, file.field);
-  return storePrepared(file, collection_name, picture, { db, clock, files });
+  return countCheck(context, async () => {
+    const picture = await encodePicture(file.path, await heavyAsker(context, context.session));
+    if (typeof picture === 'string') throw refusalOf(picture, file.field);
+    return storePrepared(file, collection_name, picture, context);
+  });
 }
 
 /** Bytes that have been checked. */

@@ -24,7 +24,7 @@ async function preparePublicPicture(
   { collection_name, longestSide }: { collection_name: string; longestSide: number },
   { db, files }: Pick<HandlerContext, 'db' | 'files'>,
 ): Promise<PreparedPicture> {
-  const picture = await encodePicture(file.path, longestSide);
+  const picture = await encodePicture(file.path, undefined, longestSide);
   if (typeof picture === 'string') throw refusalOf(picture, file.field);
   const { bytes, ...described } = picture;
   const name = file.file_name.replace(/\.[^.]*$/, '');

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, Uploads } from '#server/db/schema.gen.ts';
 import type { JobServices, SignedInContext } from '#server/http/context.ts';
@@ -23,17 +24,25 @@ export interface Piece {
   piece: ReceivedFile;
 }
 
+/** Types of files that arrive in pieces. */
+export type PieceType = 'pdf' | 'jpeg' | 'png';
+
+const isType: Record<PieceType, (head: Buffer) => boolean> = {
+  pdf: startsAsPdf,
+  jpeg: (head) => head.indexOf('ffd8ff', 0, 'hex') === 0,
+  png: (head) => head.indexOf('89504e47', 0, 'hex') === 0,
+};
+
 /**
- * What cannot be of a kind is refused before the rest of it is sent.
- * @param heads how its bytes may begin, in hexadecimal
+ * Refuses a file by its first piece if it is of no accepted type, before the rest of it is sent.
  * @throws HttpProblem `unsupported_type`
  */
-export async function requireHead({ path }: ReceivedFile, heads: readonly string[]): Promise<void> {
-  const longest = Math.max(...heads.map((head) => head.length)) / 2;
+export async function requireType({ path }: ReceivedFile, types: readonly PieceType[]): Promise<void> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(longest), 0, longest, 0);
-    if (!heads.some((head) => buffer.toString('hex').startsWith(head))) throw new HttpProblem('unsupported_type');
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (!types.some((type) => isType[type](head))) throw new HttpProblem('unsupported_type');
   } finally {
     await file.close();
   }

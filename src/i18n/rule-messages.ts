@@ -44,6 +44,7 @@ const sentences: Record<RuleCode, Sentence> = {
   document_active: () =>
     msg`This PDF contains scripts, attached files or other active content. Print it to a new PDF and add that one.`,
   document_locked: () => msg`This PDF is protected by a password. Save it without one and add it again.`,
+  document_slow: () => msg`Checking this PDF takes too long. Print it to a new PDF and add that one.`,
   file_size: ({ max = 0 }) => msg`Choose a file of ${max} MB or less.`,
   wrong_code: () => msg`This is not the code we sent. Check its four digits.`,
   wrong_password: () => msg`The password is wrong.`,

@@ -85,6 +85,13 @@ describe('a profile picture', () => {
     expect((await set(asFile(await pixelBomb(4100), 'a.png'))).status).toBe(201);
   }, 60_000);
 
+  it('of 50 megapixels, as phones make it, is accepted and shrunk', async () => {
+    const photo = await phonePhoto({ width: 8192, height: 6144 });
+    const answer = await set(asFile(photo));
+    expect(answer.status).toBe(201);
+    expect((await answer.json()).data.custom_properties).toMatchObject({ width: 1200, height: 1600 });
+  }, 60_000);
+
   it('that is truncated is refused', async () => {
     const photo = await phonePhoto();
     expect((await set(asFile(photo.subarray(0, photo.length / 2)))).status).toBe(415);

@@ -1,11 +1,8 @@
 import type { careerDocuments } from '#contract/career-documents.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, putTogether, requireType, takePiece } from '#server/services/uploads.ts';
 import { findKnown, readDocument, storeDocument } from './documents.ts';
-
-/** The first bytes of a PDF: `%PDF-`. */
-const HEADS = ['255044462d'];
 
 /**
  * Takes the next bytes of a document, and makes it a document with the last of them. What is sent again, or too early,
@@ -15,7 +12,7 @@ const HEADS = ['255044462d'];
 export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;
   const { piece } = files;
-  if (body.position === 0) await requireHead(piece, HEADS);
+  if (body.position === 0) await requireType(piece, ['pdf']);
   const state = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     const known = await findKnown(transaction, context);

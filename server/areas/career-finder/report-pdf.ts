@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { buildReport } from '#contract/career-finder-report.ts';
 import { reportFileName, writeReport } from '#contract/career-finder-text.ts';
@@ -6,19 +5,19 @@ import { reference } from '#contract/career-finder.ts';
 import { Locale } from '#contract/common.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { addressOf } from '#server/http/limits.ts';
 import { pressNetwork } from '#server/http/pressure.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
+import { heavyAsker } from '#server/services/file-checks.ts';
 import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
+import { drawnReports } from './drawn-reports.ts';
 
 /** Seconds a link is good: it is followed at once. */
 const LINK_SECONDS = 300;
 const ADDRESS = '/api/career-finder/pdf/';
 const BOUND = 'career finder pdf';
-/** Drawing takes some tenths of a second in which nothing else is answered: one at a time, and few in a row. */
-const turn = pLimit(1);
-const WAITING_AT_MOST = 50;
 /** Links for one network that need no proof of work: a lecture hall finishes at once. */
 const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
@@ -37,20 +36,23 @@ export async function createPdfLink(user_reference: string, context: HandlerCont
 
 /** `GET /api/career-finder/pdf/{link}`: the report as a tagged PDF. A link that was changed or ran out is 404. */
 export function bindReportPdf({ app, services, routes }: Api): void {
+  const reports = drawnReports({ seconds: LINK_SECONDS });
   routes.add('GET', `${ADDRESS}{link}`);
   app.get(`${ADDRESS}:link`, async (c) => {
     const link = readLink(c.req.param('link'), services);
     if (link === undefined || link.expires <= services.clock.now().getTime()) throw new HttpProblem('not_found');
-    if (turn.pendingCount >= WAITING_AT_MOST) throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
     const { locale } = link;
     const caller = { ...services, locale, caller: undefined };
     const report = buildReport(await getSelections(link.reference, caller), await readCatalogue(caller));
     const say = (sentence: { id: string; message: string }, values?: Record<string, string | number>) =>
       services.translate(locale, sentence, values);
-    const { drawPdf } = await import('#contract/documents/pdf.ts');
-    const bytes = await turn(() =>
-      drawPdf(writeReport(report, say, services.settings.homeUrl), locale, services.clock.now()),
-    );
+    const drawing = {
+      blocks: writeReport(report, say, services.settings.homeUrl),
+      locale,
+      made: services.clock.now(),
+    };
+    const network = addressOf(c.req.raw, c.env, services.settings);
+    const bytes = await reports.get(drawing, () => heavyAsker({ caller: network }));
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...jsonHeaders,

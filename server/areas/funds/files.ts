@@ -12,7 +12,7 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, putTogether, requireHead, takePiece } from '#server/services/uploads.ts';
+import { forgetRefused, forgetUpload, putTogether, requireType, takePiece } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Files of one account that no application has yet, and the days for which they wait for theirs. */
@@ -23,8 +23,6 @@ const MAX_FILES = 100;
 const MAX_MEGABYTES = 150;
 const MEGABYTE = 1024 * 1024;
 const LOOSE_KEPT = sql.lit('30 days');
-/** The first bytes of a PDF, a JPEG and a PNG. */
-const HEADS = ['25504446', 'ffd8ff', '89504e47'];
 
 /**
  * Takes the next bytes of a file. Once it is whole, it waits for the application, message or receipt that names it.
@@ -34,7 +32,7 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   const { db, session } = context;
   const { piece } = files;
   requireId(context.key);
-  if (body.position === 0) await requireHead(piece, HEADS);
+  if (body.position === 0) await requireType(piece, ['pdf', 'jpeg', 'png']);
   const upload = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     if (await isKnown(transaction, context)) return undefined;

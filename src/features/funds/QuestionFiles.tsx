@@ -31,9 +31,11 @@ export function QuestionFiles({ question, device, error }: Props) {
   const { 'aria-describedby': describedBy = '', ...described } = describe(said);
   const add = async (picked: File[]) => {
     const faults: typeof refused = [];
-    for (const file of picked.slice(0, room)) {
-      const reason = await device.addFile(file, id);
-      if (reason !== undefined) faults.push({ name: file.name, reason });
+    let left = room;
+    for (const file of picked) {
+      const reason = left > 0 ? await device.addFile(file, id) : 'too_many';
+      if (reason === undefined) left -= 1;
+      else faults.push({ name: file.name, reason });
     }
     setRefused(faults);
   };
@@ -60,7 +62,7 @@ export function QuestionFiles({ question, device, error }: Props) {
       </ul>
       <div role="status">
         {refused.map((each) => (
-          <FileFault key={each.name} {...each} />
+          <FileFault key={each.name} max={question.max_files ?? 0} {...each} />
         ))}
       </div>
       {room > 0 && (
@@ -83,12 +85,26 @@ export function QuestionFiles({ question, device, error }: Props) {
   );
 }
 
+interface FileFaultProps {
+  name: string;
+  reason: FileRefusal;
+  /** Files that the answer may have */
+  max?: number;
+}
+
 /** Why a file was not taken. */
-export function FileFault({ name, reason }: { name: string; reason: FileRefusal }) {
+export function FileFault({ name, reason, max = 1 }: FileFaultProps) {
   return (
     <Notice tone="error">
       {reason === 'not_document' && <Trans>{name} was not added: it is no PDF, JPG or PNG.</Trans>}
       {reason === 'too_large' && <Trans>{name} was not added: it is larger than 10 MB.</Trans>}
+      {reason === 'too_many' && (
+        <Plural
+          value={max}
+          one={`${name} was not added: this answer can have # file.`}
+          other={`${name} was not added: this answer can have # files.`}
+        />
+      )}
       {reason === 'not_saved' && <Trans>{name} was not added: there is not enough space on this device.</Trans>}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { transportOf } from '#api/query.ts';
 import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { NotSavedError } from '../database.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';
@@ -102,10 +103,10 @@ async function readWaiting({ database }: DeviceStore): Promise<WaitingDocument[]
 async function refusalOf(file: File): Promise<DocumentRefusal | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return 'too_large';
   const head = await file
-    .slice(0, 5)
-    .text()
-    .catch(() => '');
-  return head === '%PDF-' ? undefined : 'not_pdf';
+    .slice(0, PDF_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return startsAsPdf(new Uint8Array(head)) ? undefined : 'not_pdf';
 }
 
 async function addTo(store: DeviceStore, kind: DocumentKind, file: File): Promise<DocumentRefusal | undefined> {

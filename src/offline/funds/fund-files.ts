@@ -1,5 +1,7 @@
 import { MAX_FUND_FILE_BYTES } from '#contract/funds.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { NotSavedError } from '../database.ts';
 import type { DeviceStore } from '../device-store.ts';
 import { requestPersistence } from '../drafts.ts';
@@ -9,18 +11,19 @@ import type { DeviceDatabase } from '../tables.ts';
 import type { DraftFile, StoredFundFile } from './fund-draft.ts';
 
 /** Why a chosen file was not taken. */
-export type FileRefusal = 'not_document' | 'too_large' | 'not_saved';
+export type FileRefusal = 'not_document' | 'too_large' | 'not_saved' | 'too_many';
 
 type AddedFile = Omit<DraftFile, 'question_id'>;
 
-const HEADS = ['%PDF', '\u00ff\u00d8\u00ff', '\u0089PNG'];
+const PICTURE_HEADS = ['\u00ff\u00d8\u00ff', '\u0089PNG'];
 
 /** The first bytes say whether it is a PDF, a JPEG or a PNG, whatever its name says. */
 async function refusalOf(file: File): Promise<FileRefusal | undefined> {
   if (file.size > MAX_FUND_FILE_BYTES) return 'too_large';
-  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  const head = String.fromCharCode(...bytes);
-  return HEADS.some((known) => head.startsWith(known)) ? undefined : 'not_document';
+  const bytes = new Uint8Array(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer());
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  const isDocument = startsAsPdf(bytes) || PICTURE_HEADS.some((known) => head.startsWith(known));
+  return isDocument ? undefined : 'not_document';
 }
 
 /**
@@ -31,9 +34,10 @@ async function refusalOf(file: File): Promise<FileRefusal | undefined> {
  */
 export async function keepFile(
   store: DeviceStore,
-  { file, is_draft }: { file: File } & Pick<StoredFundFile, 'is_draft'>,
+  { file: chosen, is_draft }: { file: File } & Pick<StoredFundFile, 'is_draft'>,
   noteFile: (database: DeviceDatabase, added: AddedFile) => Promise<unknown>,
 ): Promise<AddedFile | FileRefusal> {
+  const file = chosen.type.startsWith('image/') ? await shrinkPicture(chosen) : chosen;
   const refusal = await refusalOf(file);
   if (refusal !== undefined) return refusal;
   const added = { uuid: randomUuid(), name: file.name, size: file.size };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '#tests/support/pdf.ts';
+import { printable } from './letters.ts';
+import { drawPdf } from './pdf.ts';
+
+/** What a reader extracts from a document with this text, without its title. */
+async function extracted(text: string): Promise<string[]> {
+  const bytes = await drawPdf(
+    [
+      { kind: 'heading', level: 1, text: 'Report' },
+      { kind: 'text', text },
+    ],
+    'en',
+    new Date(0),
+  );
+  return readPdf(bytes)
+    .tags.slice(1)
+    .map((tag) => tag.text);
+}
+
+describe('a text in a document', () => {
+  it.each([
+    'Łukasz Żółty, Đorđe Šćepanović, Ștefan Țepeș, İpek Güneş, Þór Æðelstan, Nguyễn Văn Đức',
+    'Ċensu Għaxaq Ħamrun Żejtun ċġħż',
+    'Ελένη Παπαδάκη · Юлія Шевченко · Ђорђе',
+    'CO₂, m², 20 °C, €5 – 10 µg, ½ × 3, № 7, “a” ‘b’ … ™',
+  ])('arrives whole: %s', async (text) => {
+    expect(await extracted(text)).toEqual([text]);
+  });
+
+  it('is composed', async () => {
+    expect(await extracted('Ċensu Ġorġ'.normalize('NFD'))).toEqual(['Ċensu Ġorġ']);
+  });
+
+  it('takes the plain form of letters that the typeface lacks', async () => {
+    expect(await extracted('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
+  });
+
+  it('says that letters are missing, in the language of the document', async () => {
+    const [text, note] = await extracted('Name: 李明 (😀)');
+    expect(text).toBe('Name: ?? (?)');
+    expect(note).toMatch(/^This document cannot show every letter/);
+    expect(printable([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({
+      text: expect.stringMatching(/^Dan id-dokument ma jistax juri kull ittra/),
+    });
+  });
+
+  it('has no note if nothing is missing (the control)', () => {
+    expect(printable([{ kind: 'text', text: 'Why?' }], 'en')).toEqual([{ kind: 'text', text: 'Why?' }]);
+  });
+});

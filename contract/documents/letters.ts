@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/common.ts';
+import type { Block } from '#contract/document.ts';
+import fonts from './fonts.json' with { type: 'json' };
+
+/** Stands for a letter that the typeface lacks and that has no plain form. */
+const MISSING = '?';
+
+const notes: Record<Locale, string> = {
+  en: 'This document cannot show every letter. A question mark in a name or a text may stand for one.',
+  mt: 'Dan id-dokument ma jistax juri kull ittra. Punt interrogattiv f’isem jew f’test jista’ jkun minflok waħda.',
+};
+
+/**
+ * Puts texts into letters that the documents' typeface has: composed, or in their plain form (`ǆ` as `dž`). What is still
+ * missing becomes a question mark, and a note at the end of the document says so; nothing is dropped.
+ */
+export function printable(blocks: readonly Block[], locale: Locale): Block[] {
+  let isMissing = false;
+  const print = (text: string): string =>
+    [...text.normalize('NFC')]
+      .map((letter) => {
+        const found = plainForm(letter);
+        if (found === undefined) isMissing = true;
+        return found ?? MISSING;
+      })
+      .join('');
+  const printed = blocks.map((block): Block => {
+    if (block.kind === 'list') return { ...block, items: block.items.map(print) };
+    if (block.kind === 'links') {
+      const items = block.items.map(({ name, text, href }) => ({ name: print(name), text: print(text), href }));
+      return { ...block, items };
+    }
+    if (block.kind === 'scores') {
+      const rows = block.rows.map(({ name, score }) => ({ name: print(name), score }));
+      return { ...block, head: [print(block.head[0]), print(block.head[1])], rows };
+    }
+    return { ...block, text: print(block.text) };
+  });
+  return isMissing ? [...printed, { kind: 'text', text: notes[locale] }] : printed;
+}
+
+/** A letter as the typeface can show it; empty for what is invisible, undefined if there is no way. */
+function plainForm(letter: string): string | undefined {
+  if (hasGlyph(letter) || /\s/.test(letter)) return letter;
+  if (/[\p{Cc}\p{Cf}\p{M}]/u.test(letter)) return '';
+  const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return plain !== '' && [...plain].every(hasGlyph) ? plain : undefined;
+}
+
+/** Whether both weights of the typeface have a letter. */
+export function hasGlyph(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return fonts.letters.some(([first = 0, last = 0]) => first <= code && code <= last);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Gate } from '#tests/support/gated-thread.ts';
+import { QueueFull } from './fair-queue.ts';
+import { startThreads, ThreadTimeout } from './threads.ts';
+
+const script = new URL('../../tests/support/gated-thread.ts', import.meta.url);
+
+function newGate(): Gate {
+  return new Int32Array(new SharedArrayBuffer(8));
+}
+
+/** Resolves when the call of the gate has begun. */
+async function begun(gate: Gate): Promise<void> {
+  await Atomics.waitAsync(gate, 0, 0).value;
+}
+
+function open(gate: Gate, how: 'done' | 'failed' = 'done'): void {
+  Atomics.store(gate, 1, how === 'done' ? 1 : 2);
+  Atomics.notify(gate, 1);
+}
+
+const hasBegun = (gate: Gate) => Atomics.load(gate, 0) === 1;
+const asker = (account: string, network = '198.51.100.1') => ({ network, account, isKnown: false });
+
+describe('threads', () => {
+  it('run one call of an account at a time, and calls of two accounts at once', async () => {
+    const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
+    const [first, second, other] = [newGate(), newGate(), newGate()];
+    const calls = [
+      threads.run(asker('a'), first),
+      threads.run(asker('a'), second),
+      threads.run(asker('b', '198.51.100.2'), other),
+    ];
+    await Promise.all([begun(first), begun(other)]);
+    expect(hasBegun(second)).toBe(false);
+    open(first);
+    await begun(second);
+    open(second);
+    open(other);
+    expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('run one call of a network at a time for callers without an account', async () => {
+    const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
+    const [first, second, other] = [newGate(), newGate(), newGate()];
+    const calls = [
+      threads.run(asker(''), first),
+      threads.run(asker(''), second),
+      threads.run(asker('', '198.51.100.2'), other),
+    ];
+    await Promise.all([begun(first), begun(other)]);
+    expect(hasBegun(second)).toBe(false);
+    for (const gate of [first, second, other]) open(gate);
+    expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('refuse a call that cannot wait, because its account or all together have enough waiting', async () => {
+    const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1, waiting: 1, perAccount: 1 });
+    const gate = newGate();
+    const running = threads.run(asker('a'), gate);
+    await begun(gate);
+    open(gate);
+    const waiting = threads.run(asker('a'), gate);
+    await expect(threads.run(asker('a'), gate)).rejects.toBeInstanceOf(QueueFull);
+    const others = [threads.run(asker('b'), gate), threads.run(asker('c'), gate), threads.run(asker('d'), gate)];
+    const refused = (await Promise.allSettled(others)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
+  });
+
+  it('end a call that takes too long, and serve the next one in a new thread', async () => {
+    const threads = startThreads<Gate, string>({ script, timeLimit: 1000, atOnce: 1 });
+    await expect(threads.run(asker('a'), newGate())).rejects.toBeInstanceOf(ThreadTimeout);
+    const gate = newGate();
+    open(gate);
+    expect(await threads.run(asker('a'), gate)).toBe('done');
+  });
+
+  it('pass on what the work throws', async () => {
+    const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1 });
+    const gate = newGate();
+    open(gate, 'failed');
+    await expect(threads.run(asker('a'), gate)).rejects.toThrow('On purpose');
+  });
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Asker, fairQueue, QueueFull } from './fair-queue.ts';
+import type { ThreadAnswer } from './thread-script.ts';
+
+export interface ThreadOptions {
+  /** A file that calls `answerCalls` */
+  script: URL;
+  /** Milliseconds for one call; then its thread is ended */
+  timeLimit: number;
+  /** Simultaneous calls; by default half the processors, so that the rest of the portal stays responsive */
+  atOnce?: number;
+  /** Calls that may wait, each of another account */
+  waiting?: number;
+  /** Calls of one network that may wait: at most a campus */
+  perNetwork?: number;
+  /** Calls of one account, or of one network without accounts, that may wait for each other */
+  perAccount?: number;
+  /** Milliseconds after which a thread without work is ended */
+  idleFor?: number;
+}
+
+export interface Threads<I, O> {
+  /**
+   * Runs the script's work on `input` outside the main thread, when it is the caller's turn: one call at a time for an
+   * account, or for a network if the caller has no account.
+   * @throws QueueFull; `ThreadTimeout` if it takes too long; an Error for what the work throws
+   */
+  run(asker: Asker, input: I): Promise<O>;
+}
+
+/** The work took longer than its time limit, and was ended. */
+export class ThreadTimeout extends Error {}
+
+/** Maximum megabytes of JavaScript objects in a thread; file contents do not count. */
+const MAX_HEAP = 256;
+/** Milliseconds in which a thread loads its code, on a busy machine too. */
+const START_LIMIT = 60_000;
+
+/** Threads for work that would otherwise keep the main thread from answering. They start with the first call. */
+export function startThreads<I, O>({
+  script,
+  timeLimit,
+  atOnce = Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting = 100,
+  perNetwork = 40,
+  perAccount = 8,
+  idleFor = 10_000,
+}: ThreadOptions): Threads<I, O> {
+  const queue = fairQueue({ atOnce, waiting, perNetwork, perAccount: perNetwork });
+  const takeTurn = oneAtATime(perAccount);
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const take = async (): Promise<Worker> => {
+    const [found] = [...idle].at(-1) ?? [];
+    if (found !== undefined) {
+      clearTimeout(idle.get(found));
+      idle.delete(found);
+      return found;
+    }
+    const started = await start(script);
+    return started.once('exit', () => {
+      clearTimeout(idle.get(started));
+      idle.delete(started);
+    });
+  };
+  const release = (worker: Worker) => {
+    // A thread without work does not keep the program from ending.
+    worker.unref();
+    idle.set(worker, setTimeout(() => void worker.terminate(), idleFor).unref());
+  };
+  const work = async (input: I): Promise<O> => {
+    const worker = await take();
+    try {
+      const answer = await callOf<I, O>(worker, input, timeLimit);
+      release(worker);
+      if ('error' in answer) throw new Error(`${script.pathname}: ${answer.error}`);
+      return answer.result;
+    } catch (error) {
+      if (!idle.has(worker)) await worker.terminate();
+      throw error;
+    }
+  };
+  return {
+    run: (asker, input) => takeTurn(keyOf(asker), () => queue.run(asker, () => work(input))),
+  };
+}
+
+async function start(script: URL): Promise<Worker> {
+  const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP } });
+  // A thread that fails between two calls, or while it is ended, must not end the program.
+  worker.on('error', () => undefined);
+  await once(worker, 'message', { signal: AbortSignal.timeout(START_LIMIT) });
+  return worker;
+}
+
+async function callOf<I, O>(worker: Worker, input: I, timeLimit: number): Promise<ThreadAnswer<O>> {
+  const answer = Promise.withResolvers<ThreadAnswer<O>>();
+  const timer = setTimeout(() => answer.reject(new ThreadTimeout()), timeLimit);
+  const exited = () => answer.reject(new Error('A thread ended before it answered.'));
+  worker.once('message', answer.resolve).once('error', answer.reject).once('exit', exited);
+  worker.ref();
+  worker.postMessage(input);
+  try {
+    return await answer.promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('message', answer.resolve).off('error', answer.reject).off('exit', exited);
+  }
+}
+
+function keyOf({ network, account }: Asker): string | undefined {
+  return account === '' ? network && `network ${network}` : `account ${account}`;
+}
+
+/** Runs the work of one key in order, one after the other. @param most calls of a key that may wait */
+function oneAtATime(most: number) {
+  const lines = new Map<string, { last: Promise<unknown>; size: number }>();
+  return async <T>(key: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (key === undefined) return work();
+    const line = lines.get(key) ?? { last: Promise.resolve(), size: 0 };
+    if (line.size > most) throw new QueueFull(true);
+    const turn = line.last.then(work);
+    line.last = turn.catch(() => undefined);
+    line.size += 1;
+    lines.set(key, line);
+    try {
+      return await turn;
+    } finally {
+      line.size -= 1;
+      if (line.size === 0) lines.delete(key);
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Asker } from '#server/gateways/fair-queue.ts';
+import { startThreads, ThreadTimeout } from '#server/gateways/threads.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { countAgainst, takeBackOne } from '#server/http/stored-limits.ts';
+import type { PdfFault } from './pdf.ts';
+
+const HOUR = 3600;
+/** Files of one account that are checked in an hour: a whole annual report with its evidence. */
+const MAX_CHECKS = 300;
+/** Files of one account that are refused in an hour; accepted ones have a quota of their own. */
+const MAX_REFUSED = 30;
+/** Heavy calls of one network in an hour, after which its calls wait behind those of other networks. */
+const BUSY_NETWORK = 600;
+/** Milliseconds for the check of one PDF: some twenty times what ten megabytes take. */
+const PDF_TIME_LIMIT = 2000;
+
+const pdfs = startThreads<string, PdfFault | undefined>({
+  script: new URL('pdf-thread.ts', import.meta.url),
+  timeLimit: PDF_TIME_LIMIT,
+});
+/** In memory only: a stored count would reveal at what times a network was used. */
+const byNetwork = new RateLimiterMemory({ points: BUSY_NETWORK, duration: HOUR });
+
+/** What a check needs to know of its caller. */
+export type CheckContext = Pick<SignedInContext, 'db' | 'clock' | 'session' | 'caller'>;
+
+/**
+ * Counts the check of a file that somebody sent, so that refused files have a limit too. `check` throws a problem for a
+ * file that it refuses.
+ * @param context its `db` is the pool: what is counted stays when the call fails
+ * @throws HttpProblem `too_many`
+ */
+export async function countCheck<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
+  const refused = `files refused ${session.user_id}`;
+  await countAgainst(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
+  // Counted before, so that simultaneous files cannot slip past together.
+  await countAgainst(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
+  let isRefused = false;
+  try {
+    return await check();
+  } catch (error) {
+    isRefused = error instanceof HttpProblem;
+    throw error;
+  } finally {
+    if (!isRefused) await takeBackOne(db, refused);
+  }
+}
+
+/** A caller of heavy work, counted for its network: a busy network gets slower, and is never closed. */
+export async function heavyAsker(
+  { caller: network }: Pick<HandlerContext, 'caller'>,
+  session?: { user_id: number },
+): Promise<Asker> {
+  const account = session === undefined ? '' : String(session.user_id);
+  const isKnown =
+    network === undefined ||
+    (await byNetwork.consume(network).then(
+      () => true,
+      () => false,
+    ));
+  return { network, account, isKnown };
+}
+
+/**
+ * Checks the PDF at a path in a thread of its own, one at a time for an account.
+ * @returns why it is refused, or undefined
+ * @throws QueueFull if the account, its network or all together have too many waiting
+ */
+export async function checkPdf(path: string, context: CheckContext): Promise<PdfFault | undefined> {
+  try {
+    return await pdfs.run(await heavyAsker(context, context.session), path);
+  } catch (error) {
+    if (error instanceof ThreadTimeout) return 'document_slow';
+    throw error;
+  }
+}
