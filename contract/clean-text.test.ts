@@ -88,7 +88,7 @@ describe('codes, plates and numbers', () => {
   it.each([
     ['+44', '07700 900123', '7700900123'],
     ['0044', '+44 7700 900123', '7700900123'],
-    ['39', '3471234567', '3471234567'],
+    ['\u200e+39', '3471234567', '3471234567'],
   ])('reads the number %s %s', (mobile_extension, mobile_phone, stored) => {
     expect(details({ mobile_extension, mobile_phone }).output).toMatchObject({ mobile_phone: stored });
   });

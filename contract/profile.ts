@@ -75,7 +75,7 @@ export const contactFields = {
   /** The country's calling code, e.g. `+356` */
   mobile_extension: v.pipe(
     compact,
-    v.transform((code) => code.replace(/^(?:00|(?=\d))/, '+')),
+    v.transform((code) => code.replace(/^00/, '+')),
     v.regex(/^\+[1-9]\d{0,3}$/, rule('phone')),
   ),
   /** The number after the calling code, or with it; `nationalNumber` gives it as it is stored */

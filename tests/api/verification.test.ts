@@ -120,7 +120,7 @@ describe('a code', () => {
     expect((await enter(as, code)).status).toBe(200);
   });
 
-  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('has four digits, not %j', async (code) => {
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, not %j', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
   });
