@@ -57,7 +57,7 @@ function noteReplacement({ addedNodes, removedNodes }: MutationRecord): Node | u
   return text;
 }
 
-/** React has changed the text: it comes back in place of its old translation, and is translated anew. */
+/** React has changed the text: it comes back in place of its old translation, and is translated again. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text);
   standIns.delete(text);
