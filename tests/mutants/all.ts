@@ -1,4 +1,5 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
+import { carpoolMutants } from './carpool.ts';
 import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -8,9 +9,11 @@ import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { pushMutants } from './push.ts';
 import { readMutants } from './reads.ts';
 import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
+import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
 import { volunteeringMutants } from './volunteering.ts';
 
@@ -19,6 +22,7 @@ export const mutants = [
   ...claimMutants,
   ...bookingMutants,
   ...idempotencyMutants,
+  ...carpoolMutants,
   ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,
@@ -30,6 +34,8 @@ export const mutants = [
   ...rentalMutants,
   ...togaMutants,
   ...volunteeringMutants,
+  ...searchMutants,
+  ...pushMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
 ];
