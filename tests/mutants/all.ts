@@ -1,4 +1,5 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
+import { careerFinderMutants } from './career-finder.ts';
 import { carpoolMutants } from './carpool.ts';
 import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
@@ -16,6 +17,7 @@ import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
 import { volunteeringMutants } from './volunteering.ts';
+import { wellbeingMutants } from './wellbeing.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -36,6 +38,8 @@ export const mutants = [
   ...volunteeringMutants,
   ...searchMutants,
   ...pushMutants,
+  ...careerFinderMutants,
+  ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
 ];
