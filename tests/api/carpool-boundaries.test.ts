@@ -6,7 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPermit } from '#tests/support/passes.ts';
-import { addPerson, password } from '#tests/support/people.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, toldTo } = await startCarpools();
@@ -28,7 +28,7 @@ async function drive(date = MONDAY, bay = 1) {
   const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
   return { driver, passenger, id };
 }
-const group = async (as: { id: number }, name: 'upcoming' | 'past') =>
+const group = async (as: Person, name: 'upcoming' | 'past') =>
   (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
 
 describe('spaces that are taken away', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await addRow(db, 'events', { ...words, slug: `event-${name}`, type_id });
     await addRow(db, 'pages', { slug: `page-${name}`, title, description: text(''), body: text(''), published_at });
     for (const [shelf, id] of Object.entries(shelves))
-      await addRow(db, 'resources', { ...words, slug: `${shelf}-${name}`, category_id: id, author: text('A') });
+      await addRow(db, 'resources', { ...words, slug: `${shelf}-${name}`, category_id: id, author: 'A' });
   }
 });
 
