@@ -78,6 +78,7 @@ describe('staff', () => {
 
   it('sort and filter companies, published or not', async () => {
     await addCompany(db, { slug: 'aaa', name: 'Aaa', is_published: false }, [area]);
+    await addCompany(db, { slug: 'aab', name: 'Aab', is_published: true }, [area]);
     const query = { filter: { is_published: false, business_area: 'clocks' }, sort: '-name' as const };
     const { data } = await call(app, careersAdmin.companies, { query }, as);
     expect(data.at(-1)).toMatchObject({ slug: 'aaa', is_published: false, business_areas: ['Area clocks'] });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_PASSENGERS } from '#contract/carpool.ts';
 import { storyTime } from '#tests/support/api.ts';
 import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { db, clock, person, tryToBook, add, book, remove } = await startCarpools();
+const { db, clock, person, tryToBook, add, book, remove, view } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
 const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));
@@ -61,7 +62,7 @@ describe('two hundred clients with overlapping passengers', () => {
     expect(await inTwoCars()).toEqual([]);
   });
 
-  it('add and remove each other’s passengers without a deadlock, and a car stays within its size', async () => {
+  it('add and remove each other’s passengers without a deadlock', async () => {
     const car_park_id = await onlyPark(50);
     const everybody = await people(24);
     const drivers = everybody.slice(0, 8);
@@ -85,6 +86,18 @@ describe('two hundred clients with overlapping passengers', () => {
     const statuses = statusesOf(await Promise.all(calls));
     expect(statuses.filter((status) => ![200, 204, 404, 409, 422, 429].includes(status))).toEqual([]);
     expect(await inTwoCars()).toEqual([]);
+  });
+});
+
+describe('a car with one free seat', () => {
+  it('takes one of eight passengers who are added at the same time', async () => {
+    const [driver, ...others] = await people(14);
+    if (driver === undefined) throw new Error('Nobody drives');
+    const passengers = others.slice(0, 5);
+    const { id } = await book(driver, { car_park_id: await onlyPark(1), passengers });
+    const answers = await Promise.all(others.slice(5).map((each) => add(driver, id, each)));
+    expect(statusesOf(answers).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await view(driver, id)).passengers).toHaveLength(MAX_PASSENGERS);
   });
 });
 

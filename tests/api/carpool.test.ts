@@ -254,8 +254,18 @@ describe('the search for passengers', () => {
     expect(await found('xerr ZO')).toEqual(expected);
     expect(await found('oe%')).toEqual([]);
     expect(await found('erri')).toEqual([]);
-    expect((await found('gorga')).some(({ user_id }) => user_id === me.id)).toBe(false);
-    expect((await found('gorga')).length).toBeLessThanOrEqual(10);
+  });
+
+  it('finds ten people at most, and never the caller', async () => {
+    const me = await named('Querida', 'Quintano');
+    const found = async () =>
+      (await call(app, carpool.searchPassengers, { query: { search: 'querida', date: MONDAY } }, { as: me })).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await found()).toEqual([]);
+    const others = [];
+    for (let count = 0; count < 11; count += 1) others.push((await named('Querida', 'Quintano')).id);
+    expect(await found()).toEqual(others.slice(0, 10));
   });
 
   it('needs three letters, a permit, and an end', async () => {

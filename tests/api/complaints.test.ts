@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
@@ -8,12 +9,15 @@ import { addPerson, password } from '#tests/support/people.ts';
 import { complaintStories, drawCode, ordinaryText } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, db, clock, mailTo, smtp } = await startPortal();
+const { app, db, clock, mailTo, settled, smtp } = await startPortal();
 const { post, complain, feedback, type_id } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const maria = await addPerson(app, db);
 
 const rowOf = (id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** Jobs that send an answer by mail, whatever their state. */
+const answerMails = async () =>
+  (await sql`select from pgboss.job where name = 'complaints.answer'`.execute(db)).rows.length;
 const countAll = async () => (await db.selectFrom('complaints').select('id').execute()).length;
 const read = async (code: string) => (await call(app, complaints.feedback, { query: { filter: { code } } })).data[0];
 const review = (id: string) =>
@@ -180,8 +184,15 @@ describe('a named complaint', () => {
     await call(app, auth.remove, { body: { password } }, { as: author });
     await mailTo(author.email, 'deleted');
     const arrived = smtp.arrived.length;
+    const queued = await answerMails();
     expect(await answer(id)).toMatchObject({ author: null, anonymous: false, state: 'answered' });
-    expect(smtp.arrived).toHaveLength(arrived);
+    expect(await answerMails()).toBe(queued);
+    // The control: an answer to an author who is still there queues one, which arrives.
+    const other = await complain({ as: maria });
+    await answer(other.id);
+    expect(await answerMails()).toBe(queued + 1);
+    await settled('complaints.%');
+    expect(smtp.arrived.slice(arrived).flatMap(({ recipients }) => recipients)).toEqual([maria.email]);
   });
 });
 

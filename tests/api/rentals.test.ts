@@ -10,7 +10,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, mailTo, smtp } = await startPortal();
+const { app, db, mailTo, settled, smtp } = await startPortal();
 
 const organisation_id = await addOrganisation(db);
 const maria = await addPerson(app, db);
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(seen).toMatchObject({ ...own, person: { id: officer.id, email: officer.email } });
   });
 
-  it('is changed until it is decided, and cancelled until it is collected, by whoever made it alone', async () => {
+  it('is changed until it is decided, and cancelled while it is approved, by its owner alone', async () => {
     const [one, other] = [await addThing(), await addThing()];
     const id = await requested({ thing_ids: [one] });
     const changed = { ...body, thing_ids: [other], ends_on: '2026-12-04' };
@@ -103,6 +103,21 @@ describe('a request', () => {
     // Its days are free again.
     await requested({ thing_ids: [other], ends_on: '2026-12-04' });
   });
+});
+
+it('A request that was declined, collected or returned is not cancelled.', async () => {
+  const cancel = (id: number) => send(app, rentals.cancel, { params: { id } }, { as: maria });
+  const declined = await requested({ thing_ids: [await addThing()] });
+  await decide(declined, decline);
+  await expectRefusal(cancel(declined), 409, 'already_decided');
+  expect(await stateOf(declined)).toBe('declined');
+  const id = await requested({ thing_ids: [await addThing()] });
+  await decide(id, approve);
+  for (const state of ['collected', 'returned'] as const) {
+    expect((await handOver(id, state)).status).toBe(204);
+    await expectRefusal(cancel(id), 409, 'already_decided');
+    expect(await stateOf(id)).toBe(state);
+  }
 });
 
 describe('what one account asks for', () => {
@@ -177,7 +192,7 @@ describe('a decision', () => {
     const id = await requested({ thing_ids: [await addThing()] }, officer);
     const answers = await Promise.all([approve, decline, approve].map((each, at) => decide(id, each, at ? rita : joe)));
     expect(statuses(answers)).toEqual([204, 409, 409]);
-    await mailTo(officer.email);
+    await settled('rentals.%');
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(officer.email))).toHaveLength(1);
   });
 

@@ -101,8 +101,10 @@ describe('a payment', () => {
         search,
       ).toContain(id);
     }
-    const due = await call(app, paymentsAdmin.list, { query: { filter: { state: 'refund_due' } } }, { as: rita });
-    expect(due.data.every(({ state }) => state === 'refund_due')).toBe(true);
+    const query = { filter: { state: 'refund_due' as const }, limit: 100 };
+    const due = await call(app, paymentsAdmin.list, { query }, { as: rita });
+    expect(due.data.map((each) => each.id)).toContain(id);
+    expect(new Set(due.data.map(({ state }) => state))).toEqual(new Set(['refund_due']));
     const none = '00000000-0000-4000-8000-ffffffffffff';
     for (const missing of ['x', none]) {
       expect((await send(app, paymentsAdmin.view, { params: { id: missing } }, { as: rita })).status).toBe(404);

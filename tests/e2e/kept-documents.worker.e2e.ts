@@ -210,17 +210,30 @@ test('The front page of a visitor is kept again after somebody has logged out, a
   expect(await keptAt(installed)).not.toBeNull();
 });
 
-test('Documents are kept in one language: one that comes after another was chosen is not shown.', async ({
+test('Documents are stored in one language: choosing another deletes them, and one that arrives late is not stored.', async ({
   page,
   faulty,
 }) => {
-  await page.goto(`${faulty.url}/media/news`);
+  await page.goto(`${faulty.url}/about/history`);
   await untilControlled(page);
-  await untilDocument(page, '/media/news');
+  await untilDocument(page, '/about/history');
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  const newsRequests = () => faulty.requests.filter((request) => request === 'GET /media/news').length;
+  faulty.modeFor(/^\/media\/news$/, { kind: 'held', until });
+  await page.goto(`${faulty.url}/media/news`);
+  // The worker answers the page itself; the only request is its own, for the English document.
+  await expect.poll(newsRequests).toBe(1);
+  expect(await documentsOf(page)).toEqual(['/about/history']);
   // Its address chooses Maltese.
   await page.goto(`${faulty.url}/mt`);
   await untilDocument(page, '/mt');
   expect(await documentsOf(page)).toEqual(['/mt']);
+  release();
+  // Stored after the English one has arrived, which would have deleted the Maltese front page.
+  await page.goto(`${faulty.url}/contact-us`);
+  await untilDocument(page, '/contact-us');
+  expect(await documentsOf(page)).toEqual(['/mt', '/contact-us']);
 });
 
 /** @returns each text that the first heading has had since the document began to arrive, in order */

@@ -1,4 +1,6 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
+import { careerFinderMutants } from './career-finder.ts';
+import { carpoolMutants } from './carpool.ts';
 import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -8,17 +10,21 @@ import { interviewMutants } from './interviews.ts';
 import { outboxMutants } from './outbox.ts';
 import { paymentMutants } from './payments.ts';
 import { personMutants } from './people.ts';
+import { pushMutants } from './push.ts';
 import { readMutants } from './reads.ts';
 import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
+import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
 import { volunteeringMutants } from './volunteering.ts';
+import { wellbeingMutants } from './wellbeing.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
   ...claimMutants,
   ...bookingMutants,
   ...idempotencyMutants,
+  ...carpoolMutants,
   ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,
@@ -30,6 +36,10 @@ export const mutants = [
   ...rentalMutants,
   ...togaMutants,
   ...volunteeringMutants,
+  ...searchMutants,
+  ...pushMutants,
+  ...careerFinderMutants,
+  ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
 ];

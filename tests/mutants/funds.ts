@@ -4,6 +4,8 @@ const board = ['tests/api/funds-board.test.ts'];
 const settings = ['tests/api/funds-settings.test.ts'];
 const payments = ['tests/api/funds-payments.test.ts'];
 
+const boundaries = ['tests/api/funds-boundaries.test.ts'];
+
 /** Faults in what the board, finance and staff do with funds. */
 export const fundMutants = [
   ...mutantsOf('server/areas/funds/staff/board.ts', board, [
@@ -115,5 +117,119 @@ export const fundMutants = [
   ]),
   ...mutantsOf('server/areas/funds/staff/report-reminders.ts', payments, [
     ['somebody is reminded twice', '  if (isFirst === undefined) return undefined;\n', ''],
+  ]),
+  ...mutantsOf('server/areas/funds/files.ts', boundaries, [
+    [
+      'an application takes a file that another person sent',
+      "eb.and({ user_id: session.user_id }).and('application_id', 'is', null),",
+      "eb('application_id', 'is', null),",
+    ],
+    [
+      'a message takes a file of another application',
+      "eb.and({ user_id: session.user_id }).and('application_id', 'is', null),",
+      'eb.and({ user_id: session.user_id }),',
+    ],
+    [
+      'an application takes a file that answers in another',
+      "eb.and([eb('application_id', '=', application_id), eb('question_id', 'is not', null)])",
+      "eb('question_id', 'is not', null)",
+    ],
+    ['files of applications are deleted', ".where('application_id', 'is', null).where('added_at'", ".where('added_at'"],
+    [
+      'a file is deleted before its thirty days',
+      "const LOOSE_KEPT = sql.lit('30 days');",
+      "const LOOSE_KEPT = sql.lit('29 days');",
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/exchange.ts', boundaries, [
+    [
+      'the id of a message in another application is a repetition',
+      "if (found !== undefined && found.application_id !== application) throw new HttpProblem('idempotency_mismatch');",
+      'void application;',
+    ],
+    [
+      'the account of an application that was paid is changed',
+      "'information_asked', 'approved'];",
+      "'information_asked', 'approved', 'paid'];",
+    ],
+    ['the account cannot be told once it is approved', "'information_asked', 'approved'];", "'information_asked'];"],
+  ]),
+  ...mutantsOf('contract/fund-states.ts', boundaries, [
+    [
+      'receipts are added before it is paid',
+      "receiptStates: readonly ApplicationState[] = ['paid',",
+      "receiptStates: readonly ApplicationState[] = ['approved', 'paid',",
+    ],
+    [
+      'receipts are refused once the report is due',
+      "receiptStates: readonly ApplicationState[] = ['paid', 'report_due']",
+      "receiptStates: readonly ApplicationState[] = ['paid']",
+    ],
+    ['nobody writes while the report is due', "  'paid',\n  'report_due',\n];", "  'paid',\n];"],
+  ]),
+  ...mutantsOf('server/areas/funds/apply.ts', boundaries, [
+    [
+      'an application is changed after it is approved',
+      "['submitted', 'in_review', 'information_asked'];",
+      "['submitted', 'in_review', 'information_asked', 'approved'];",
+    ],
+    [
+      'an application is not changed while information is asked for',
+      "['submitted', 'in_review', 'information_asked'];",
+      "['submitted', 'in_review'];",
+    ],
+    [
+      'applications of others count',
+      "    .where('window_id', '=', window_id)\n    .where('user_id', '=', session.user_id);",
+      "    .where('window_id', '=', window_id);",
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/eligibility.ts', boundaries, [
+    [
+      'students in their last year are refused',
+      "'expected_graduation_year', '>=', yearInMalta(",
+      "'expected_graduation_year', '>', yearInMalta(",
+    ],
+    [
+      'somebody who graduated last year is eligible',
+      "'>=', yearInMalta(clock.now())",
+      "'>=', yearInMalta(clock.now()) - 1",
+    ],
+    ['the year ends in UTC', 'yearInMalta(clock.now()))', 'clock.now().getUTCFullYear())'],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/payments.ts', boundaries, [
+    [
+      'it is paid tomorrow',
+      'if (paid_on > dayInMalta(context.clock.now()))',
+      'if (paid_on > dayInMalta(new Date(context.clock.now().getTime() + 86_400_000)))',
+    ],
+    [
+      'it is not paid on the day in Malta',
+      'paid_on > dayInMalta(context.clock.now())',
+      'paid_on > context.clock.now().toISOString().slice(0, 10)',
+    ],
+    [
+      'the table for the bank has what was asked for',
+      "      'approved_cents',\n",
+      "      'requested_cents as approved_cents',\n",
+    ],
+    [
+      'cents are lost in the table for the bank',
+      '((row.approved_cents ?? 0) / 100).toFixed(2)',
+      '((row.approved_cents ?? 0) / 100).toFixed(0)',
+    ],
+  ]),
+  ...mutantsOf('server/areas/funds/staff/report-reminders.ts', boundaries, [
+    ['a report is late on its day', 'const isLate = report_due_on < today;', 'const isLate = report_due_on <= today;'],
+    [
+      'a report is late by the day in UTC',
+      'const today = dayInMalta(clock.now());',
+      'const today = clock.now().toISOString().slice(0, 10);',
+    ],
+    [
+      'somebody is reminded of a report that is closed',
+      "'in', ['paid', 'report_due'])",
+      "'in', ['paid', 'report_due', 'closed'])",
+    ],
   ]),
 ];

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga-admin.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record, recordRead } from '#server/services/audit.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -52,7 +53,7 @@ type Body = RequestOf<typeof togaAdmin.mark>['body'];
  * Marks a gown. Two devices that could not see each other may mark the same step: the first that arrives counts, the
  * other is kept as flagged, and both stand in the audit log. That is an answer, not an error, so that a device without a
  * network may send it later.
- * @throws HttpProblem `not_found`
+ * @throws HttpProblem `not_found`, `invalid` at `id` for the id of a mark of another rental
  */
 export const markGown: Handler<typeof togaAdmin.mark> = async ({ body }, context) => {
   const { db } = context;
@@ -90,7 +91,10 @@ async function applyMark(body: Body, context: SignedInContext): Promise<MarkOutc
   await db
     .insertInto('toga_marks')
     .values({ ...row, marked_by: session.user_id })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'toga_marks_pkey') ? invalidAt('id', 'repeated') : error;
+    });
   const action = isKept ? 'toga_marked' : 'toga_flagged';
   await record(context, { action, subject: 'toga_rental', subject_id: rental_id, details: { mark } });
   if (!isKept) return rental.is_done ? 'already' : 'not_due';

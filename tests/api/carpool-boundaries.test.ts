@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { carpoolAdmin } from '#contract/carpool-admin.ts';
+import { carpool } from '#contract/carpool.ts';
+import { addRow } from '#server/db/rows.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';
+import { addPermit } from '#tests/support/passes.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { startCarpools } from '#tests/support/server/carpool.ts';
+
+const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, toldTo } = await startCarpools();
+const rita = await addPerson(app, db, { roles: ['staff'] });
+beforeEach(() => clock.set(storyTime));
+
+/** In Malta it is Saturday already, in UTC still Friday. */
+const afterMidnight = new Date('2026-11-20T23:30:00Z');
+const [FRIDAY, SATURDAY, SUNDAY] = ['2026-11-20', '2026-11-21', '2026-11-22'];
+const reason = { en: 'Roadworks', mt: 'Xogħol fit-toroq' };
+const close = (date: string, car_park_id: number, bays = 0) =>
+  send(app, carpoolAdmin.addException, { body: { date, car_park_id, bays, reason } }, { as: rita });
+const parkOf = async (id: string) =>
+  (await db.selectFrom('carpool_bookings').select('car_park_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .car_park_id;
+/** Somebody who drives a passenger on a day. */
+async function drive(date = MONDAY, bay = 1) {
+  const [driver, passenger] = [await person(), await person()];
+  const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
+  return { driver, passenger, id };
+}
+const group = async (as: Person, name: 'upcoming' | 'past') =>
+  (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
+
+describe('spaces that are taken away', () => {
+  it('cancel the cars of tomorrow, and not those of today in Malta, which may be at the gate', async () => {
+    clock.set(afterMidnight);
+    const [today, tomorrow] = [await drive(SATURDAY), await drive(SUNDAY)];
+    expect((await close(SATURDAY, await parkOf(today.id))).status).toBe(204);
+    expect((await close(SUNDAY, await parkOf(tomorrow.id))).status).toBe(204);
+    expect((await view(today.driver, today.id)).state).toBe('booked');
+    expect((await view(tomorrow.driver, tomorrow.id)).state).toBe('cancelled');
+  });
+
+  it('leave the car in the last space that is left', async () => {
+    const { driver, id } = await drive(MONDAY, 2);
+    expect((await close(MONDAY, await parkOf(id), 2)).status).toBe(204);
+    expect((await view(driver, id)).state).toBe('booked');
+  });
+
+  it('are reported to those who are still in the car, and counted once', async () => {
+    const [driver, stays, declines, early] = [await person(), await person(), await person(), await drive(MONDAY, 4)];
+    const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
+    await remove(declines, id, declines);
+    const car_park_id = await parkOf(id);
+    const moved = db.updateTable('carpool_bookings').set({ car_park_id }).where('id', '=', early.id);
+    await moved.execute();
+    await call(app, carpool.cancel, { params: { id: early.id } }, { as: early.driver });
+    expect((await close(MONDAY, car_park_id)).status).toBe(204);
+    expect(await toldTo(stays)).toEqual(['carpool_withdrawn']);
+    expect(await toldTo(declines)).toEqual([]);
+    expect(await toldTo(early.passenger)).toEqual(['carpool_cancelled']);
+    const log = db.selectFrom('audit_log').select('details').where('action', '=', 'carpool_exception_added');
+    const { details } = await log.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ cancelled: '1' });
+  });
+
+  it('can be of today in Malta, and of no earlier day', async () => {
+    clock.set(afterMidnight);
+    await expectInvalid(close(FRIDAY, await addCarPark(db, 2)), 'date');
+    expect((await close(SATURDAY, await addCarPark(db, 2))).status).toBe(204);
+  });
+
+  it('on a holiday stay away, whatever one car park has that day', async () => {
+    const date = '2026-11-30';
+    const car_park_id = await addCarPark(db, 5);
+    expect((await close(date, car_park_id, 3)).status).toBe(204);
+    const as = await person();
+    const dayOf = async () => (await call(app, carpool.upcoming, {}, { as })).find((day) => day.date === date);
+    // The reason is that of the whole day.
+    expect(await dayOf()).toMatchObject({ reason: null });
+    const holiday = await addRow(db, 'carpool_exceptions', { day: date, bays: 0, reason: { en: 'Holiday' } });
+    expect(await dayOf()).toMatchObject({ total: 0, reason: 'Holiday' });
+    await db.deleteFrom('carpool_exceptions').where('id', '=', holiday).execute();
+  });
+});
+
+describe('the days of the calendar in Malta', () => {
+  it('are offered from tomorrow to fourteen days ahead', async () => {
+    clock.set(afterMidnight);
+    const as = await person();
+    const days = (await call(app, carpool.upcoming, {}, { as })).map(({ date }) => date);
+    expect([days.length, days[0], days.at(-1)]).toEqual([14, SUNDAY, '2026-12-05']);
+    const spaces = (date: string) => send(app, carpool.available, { body: { date } }, { as });
+    for (const date of [SATURDAY, '2026-12-06']) await expectRefusal(spaces(date), 409, 'carpool_closed');
+    for (const date of [SUNDAY, '2026-12-05']) expect((await spaces(date)).status).toBe(200);
+  });
+
+  it('decide what the gate expects: the cars of today and tomorrow', async () => {
+    clock.set(afterMidnight);
+    const cars = [await drive(FRIDAY), await drive(SATURDAY), await drive(SUNDAY)];
+    const { days } = await call(app, carpoolAdmin.gate, {}, { as: rita });
+    expect(days.map(({ date }) => date)).toEqual([SATURDAY, SUNDAY]);
+    const plates = days.flatMap((day) => day.cars.map(({ number_plate }) => number_plate));
+    for (const [index, isListed] of [false, true, true].entries())
+      expect(plates.includes(`P${cars[index]?.driver.id}`)).toBe(isListed);
+  });
+
+  it('keep a car among the upcoming ones until ten o’clock of its day, and then among the past ones', async () => {
+    const { driver, passenger, id } = await drive(SATURDAY);
+    const ten = Date.parse('2026-11-21T09:00:00Z');
+    clock.set(new Date(ten - 1));
+    expect([await group(passenger, 'upcoming'), await group(passenger, 'past')]).toEqual([[id], []]);
+    clock.set(new Date(ten));
+    expect([await group(driver, 'upcoming'), await group(driver, 'past')]).toEqual([[], [id]]);
+    await expectRefusal(send(app, carpool.cancel, { params: { id } }, { as: driver }), 409, 'carpool_closed');
+  });
+});
+
+it('A car is filled by its driver alone, not by a passenger.', async () => {
+  const { driver, passenger, id } = await drive();
+  const other = await person();
+  await expectRefusal(add(passenger, id, other), 404, 'not_found');
+  expect((await add(driver, id, other)).status).toBe(200);
+});
+
+describe('a cancelled car', () => {
+  it('takes nobody, and its space is free again', async () => {
+    const [driver, passenger, late] = [await person(), await person(), await person()];
+    const car_park_id = await addCarPark(db, 2);
+    const free = async () => {
+      const days = await call(app, carpool.upcoming, {}, { as: late });
+      const parks = await call(app, carpool.available, { body: { date: MONDAY } }, { as: late });
+      const spaces = parks.find(({ id }) => id === car_park_id)?.spaces;
+      return [days.find(({ date }) => date === MONDAY)?.free, spaces?.filter(({ is_free }) => is_free).length];
+    };
+    const before = await free();
+    const { id } = await book(driver, { car_park_id, passengers: [passenger] });
+    await call(app, carpool.cancel, { params: { id } }, { as: driver });
+    expect(await free()).toEqual(before);
+    await expectRefusal(add(driver, id, late), 409, 'carpool_closed');
+  });
+
+  it('is not known to somebody who had declined', async () => {
+    const { driver, passenger, id } = await drive();
+    const other = await person();
+    await add(driver, id, other);
+    await remove(passenger, id, passenger);
+    await call(app, carpool.cancel, { params: { id } }, { as: driver });
+    await expectRefusal(remove(other, id, other), 409, 'carpool_closed');
+    await expectRefusal(remove(passenger, id, passenger), 404, 'not_found');
+    expect(await group(passenger, 'past')).toEqual([]);
+  });
+
+  it('is cancelled once: its passengers are not told again when the driver deletes the account', async () => {
+    const { driver, passenger, id } = await drive();
+    await call(app, carpool.cancel, { params: { id } }, { as: driver });
+    await call(app, auth.remove, { body: { password } }, { as: driver });
+    await settled('carpool.%');
+    expect(await toldTo(passenger)).toEqual(['carpool_cancelled']);
+  });
+});
+
+it('A car whose day is over stays as it was when its driver deletes the account, and nobody is told.', async () => {
+  const { driver, passenger, id } = await drive(SATURDAY);
+  clock.set(new Date('2026-11-21T09:00:00Z'));
+  await call(app, auth.remove, { body: { password } }, { as: driver });
+  await settled('carpool.%');
+  expect(await toldTo(passenger)).toEqual([]);
+  expect(await view(passenger, id)).toMatchObject({ state: 'booked', driver: null });
+});
+
+describe('a permit', () => {
+  const tuesday = '2026-11-24';
+  async function withPermitUntil(valid_until: string) {
+    const someone = await named('Wistin', 'Xuereb');
+    await db.updateTable('parking_permits').set({ valid_until }).where('user_id', '=', someone.id).execute();
+    return someone;
+  }
+
+  it('counts on the day of the car, not today: for the driver who searches, and those who are found', async () => {
+    const me = await withPermitUntil('2026-11-23T09:00:01Z');
+    const monday = await withPermitUntil('2026-11-23T09:00:01Z');
+    const search = (date?: string) =>
+      send(app, carpool.searchPassengers, { query: { search: 'wistin', ...(date && { date }) } }, { as: me });
+    const found = async (date?: string) =>
+      ((await (await search(date)).json()) as { data: { user_id: number }[] }).data;
+    expect((await found(MONDAY)).map(({ user_id }) => user_id)).toEqual([monday.id]);
+    expect((await found()).map(({ user_id }) => user_id)).toEqual([monday.id]);
+    await expectRefusal(search(tuesday), 409, 'permit_needed');
+    await db.updateTable('parking_permits').set({ valid_until: '2027-01-01' }).where('user_id', '=', me.id).execute();
+    expect(await found(tuesday)).toEqual([]);
+  });
+
+  it('counts while it is approved', async () => {
+    const [driver, passenger] = [await person(), await addPerson(app, db)];
+    await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });
+    await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: passenger });
+    expect(await call(app, carpool.settings, {}, { as: passenger })).toMatchObject({ has_permit: false });
+    const refused = tryToBook(driver, { car_park_id: await addCarPark(db, 2), passengers: [passenger] });
+    await expectRefusal(refused, 409, 'permit_missing');
+  });
+});

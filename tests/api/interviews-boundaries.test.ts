@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { interviewsAdmin } from '#contract/interviews-admin.ts';
+import { interviews } from '#contract/interviews.ts';
+import { remindOfInterviews, updateAllOffers } from '#server/areas/interviews/jobs.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { addDocument } from '#tests/support/server/career-documents.ts';
+import { addInterviewCompany, addInterviewer, at, type StoryCompany } from '#tests/support/server/interviews.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+
+const { app, db, clock, services } = await startPortal();
+const rita = await addPerson(app, db, { roles: ['staff'] });
+beforeEach(() => clock.set(storyTime));
+
+const book = (as: Person, { id: company_id }: StoryCompany, starts_at: string, with_cv = false) =>
+  send(app, interviews.book, { body: { company_id, starts_at, with_cv } }, { as, key: randomUUID() });
+async function booked(...given: Parameters<typeof book>): Promise<number> {
+  const answer = await book(...given);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+const cancel = (as: Person, id: number) => send(app, interviews.cancel, { params: { id } }, { as });
+const cancelForCompany = (id: number) => send(app, interviewsAdmin.cancel, { params: { id } }, { as: rita });
+const note = (id: number, attended: boolean) =>
+  send(app, interviewsAdmin.attendance, { params: { id }, body: { attended } }, { as: rita });
+const stateOf = async (id: number) =>
+  await db.selectFrom('interviews').select(['state', 'cv_copy_id']).where('id', '=', id).executeTakeFirstOrThrow();
+const takesInterviews = async ({ id }: StoryCompany) =>
+  (await db.selectFrom('companies').select('takes_interviews').where('id', '=', id).executeTakeFirstOrThrow())
+    .takes_interviews;
+const before = (instant: string, milliseconds: number) => new Date(Date.parse(instant) - milliseconds);
+const HOUR = 3_600_000;
+
+describe('an interview that was attended or missed', () => {
+  it.each([true, false])('is not cancelled for the company, and keeps its CV (attended: %s)', async (attended) => {
+    const student = await addPerson(app, db);
+    await addDocument(db, student.id);
+    const id = await booked(student, await addInterviewCompany(db), at('09:00'), true);
+    clock.set(before(at('09:00'), 1));
+    await expectRefusal(note(id, attended), 409, 'interview_to_come');
+    clock.set(new Date(at('09:00')));
+    expect((await note(id, attended)).status).toBe(204);
+    await expectRefusal(cancelForCompany(id), 409, 'already_decided');
+    await expectRefusal(cancel(student, id), 409, 'interview_closed');
+    expect(await stateOf(id)).toEqual({ state: attended ? 'attended' : 'missed', cv_copy_id: expect.anything() });
+  });
+
+  it('is the only one with its company, and says that it is over', async () => {
+    const student = await addPerson(app, db);
+    const company = await addInterviewCompany(db);
+    await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: '2026-12-07' });
+    const id = await booked(student, company, at('09:00'));
+    clock.set(new Date(at('09:15')));
+    await note(id, true);
+    await expectRefusal(book(student, company, at('09:00', '2026-12-07')), 409, 'interview_over');
+  });
+
+  it('keeps its time from being removed, and a cancelled one does not', async () => {
+    const company = await addInterviewCompany(db, { halves: ['morning', 'afternoon'] });
+    const [early, late] = [await addPerson(app, db), await addPerson(app, db)];
+    const attended = await booked(early, company, at('09:00'));
+    const cancelled = await booked(late, company, at('15:00'));
+    await cancel(late, cancelled);
+    clock.set(new Date(at('09:00')));
+    await note(attended, true);
+    const params = { id: company.interviewer_id };
+    const { windows } = await call(app, interviewsAdmin.interviewer, { params }, { as: rita });
+    expect(windows.map(({ half, booked: count }) => [half, count])).toEqual([
+      ['morning', 1],
+      ['afternoon', 0],
+    ]);
+    const remove = (index: number) =>
+      send(app, interviewsAdmin.removeWindow, { params: { id: windows[index]?.id ?? 0 } }, { as: rita });
+    await expectRefusal(remove(0), 409, 'interviews_booked');
+    expect((await remove(1)).status).toBe(204);
+  });
+});
+
+describe('an interview that was cancelled', () => {
+  it('is noted neither as attended nor as missed', async () => {
+    const student = await addPerson(app, db);
+    const id = await booked(student, await addInterviewCompany(db), at('09:00'));
+    await cancelForCompany(id);
+    clock.set(new Date(at('09:30')));
+    await expectRefusal(note(id, true), 409, 'interview_closed');
+    expect(await stateOf(id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('stands in the way of no other, and its time may be somebody else’s', async () => {
+    const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const [company, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
+    await cancel(student, await booked(student, company, at('09:00')));
+    await booked(other, company, at('09:00'));
+    await expectRefusal(book(student, company, at('09:00')), 409, 'slot_taken');
+    const answer = await book(student, company, at('09:00'));
+    expect(((await answer.json()) as { nearest: string[] }).nearest[0]).toBe(at('09:15'));
+    await booked(student, second, at('09:00'));
+  });
+
+  it('is not reminded of', async () => {
+    const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const company = await addInterviewCompany(db);
+    await cancel(student, await booked(student, company, at('09:00')));
+    await booked(other, company, at('09:00'));
+    clock.set(before(at('09:00'), 30 * HOUR));
+    await remindOfInterviews(services);
+    expect([await remindersOf(student), await remindersOf(other)]).toEqual([0, 1]);
+  });
+});
+
+async function remindersOf({ id }: Person): Promise<number> {
+  const rows = db.selectFrom('notifications').select('id').where('user_id', '=', id);
+  return (await rows.where('kind', '=', 'interview_reminder').execute()).length;
+}
+
+describe('a reminder', () => {
+  it('comes 36 hours before, and no more once it has begun', async () => {
+    const [student, late] = [await addPerson(app, db), await addPerson(app, db)];
+    await booked(student, await addInterviewCompany(db), at('09:00'));
+    clock.set(before(at('09:00'), 36 * HOUR + 1));
+    await remindOfInterviews(services);
+    expect(await remindersOf(student)).toBe(0);
+    clock.set(before(at('09:00'), 36 * HOUR));
+    await remindOfInterviews(services);
+    expect(await remindersOf(student)).toBe(1);
+    clock.set(storyTime);
+    await booked(late, await addInterviewCompany(db), at('09:00'));
+    clock.set(new Date(at('09:00')));
+    await remindOfInterviews(services);
+    expect(await remindersOf(late)).toBe(0);
+  });
+});
+
+describe('days', () => {
+  it('of times are those of the calendar in Malta: today can be added, and yesterday cannot', async () => {
+    const company = await addInterviewCompany(db, { halves: [] });
+    const add = (day: string) =>
+      send(
+        app,
+        interviewsAdmin.addWindow,
+        { params: { id: company.interviewer_id }, body: { day, half: 'morning' } },
+        { as: rita },
+      );
+    clock.set(new Date('2026-11-20T23:30:00Z'));
+    await expectInvalid(add('2026-11-20'), 'day');
+    expect((await add('2026-11-21')).status).toBe(201);
+    expect(await takesInterviews(company)).toBe(true);
+    clock.set(new Date('2026-11-21T22:59:59Z'));
+    await updateAllOffers(services);
+    expect(await takesInterviews(company)).toBe(true);
+    clock.set(new Date('2026-11-21T23:00:00Z'));
+    await updateAllOffers(services);
+    expect(await takesInterviews(company)).toBe(false);
+  });
+
+  it('of a student’s list end with the interview: it is upcoming until its last moment', async () => {
+    const student = await addPerson(app, db);
+    const id = await booked(student, await addInterviewCompany(db), at('09:00'));
+    const upcoming = async () =>
+      (await call(app, interviews.mine, { query: { filter: { group: 'upcoming' } } }, { as: student })).data.length;
+    clock.set(before(at('09:15'), 1));
+    expect(await upcoming()).toBe(1);
+    await note(id, true);
+    expect(await upcoming()).toBe(0);
+  });
+});
+
+it('A student’s interview is cancelled, and its calendar file read, by nobody else.', async () => {
+  const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
+  const id = await booked(student, await addInterviewCompany(db), at('09:00'));
+  await expectRefusal(cancel(other, id), 404, 'not_found');
+  await expectRefusal(send(app, interviews.calendar, { params: { id } }, { as: other }), 404, 'not_found');
+  clock.set(before(at('09:00'), 24 * HOUR + 1));
+  expect((await cancel(student, id)).status).toBe(204);
+});

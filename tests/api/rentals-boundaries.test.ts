@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/endpoint.ts';
+import { rentalsAdmin } from '#contract/rentals-admin.ts';
+import { MAX_OPEN_RENTALS, MAX_RENTAL_MESSAGES, rentals } from '#contract/rentals.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+
+const { app, clock, db } = await startPortal();
+const rita = await addPerson(app, db, { roles: ['staff'] });
+beforeEach(() => clock.set(storyTime));
+
+const body = { starts_on: '2026-12-01', ends_on: '2026-12-03', purpose: 'A play in the hall' };
+type Given = Partial<InputOf<typeof rentals.request>['body']>;
+async function addThing(): Promise<{ id: number; slug: string }> {
+  const slug = randomUUID();
+  const words = { name: { en: 'Projector' }, description: { en: 'For halls' } };
+  return { slug, id: await addRow(db, 'rental_things', { slug, ...words, kind: 'equipment' }) };
+}
+const ask = async (as: Person, given: Given = {}) =>
+  send(
+    app,
+    rentals.request,
+    { body: { ...body, thing_ids: [(await addThing()).id], ...given } },
+    { as, key: randomUUID() },
+  );
+async function requested(as: Person, given: Given = {}): Promise<number> {
+  const answer = await ask(as, given);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+const decide = (id: number, decision: 'approve' | 'decline', version = 1) => {
+  const reason = decision === 'decline' ? { reason: 'It is being repaired.' } : {};
+  return send(app, rentalsAdmin.decide, { params: { id }, body: { decision, version, ...reason } }, { as: rita });
+};
+const handOver = (id: number, state: 'collected' | 'returned') =>
+  send(app, rentalsAdmin.handOver, { params: { id }, body: { state } }, { as: rita });
+const askForChanges = (id: number) =>
+  send(
+    app,
+    rentalsAdmin.answer,
+    { params: { id }, body: { text: 'Two days only, please.', asks_for_changes: true } },
+    { as: rita },
+  );
+const reply = (as: Person, id: number) =>
+  send(app, rentals.reply, { params: { id }, body: { text: 'Of course.' } }, { as, key: randomUUID() });
+const change = (as: Person, id: number, given: Given & { thing_ids: number[] }) =>
+  send(app, rentals.change, { params: { id }, body: { ...body, ...given } }, { as });
+const daysTaken = (slug: string) => call(app, rentals.taken, { params: { slug } });
+
+describe('today', () => {
+  it('is the first day of a rental, by the calendar in Malta', async () => {
+    clock.set(new Date('2026-11-20T23:30:00Z'));
+    const me = await addPerson(app, db);
+    await expectInvalid(ask(me, { starts_on: '2026-11-20' }), 'starts_on');
+    expect((await ask(me, { starts_on: '2026-11-21' })).status).toBe(201);
+  });
+
+  it('is still taken on the last day of a rental, and free on the next in Malta', async () => {
+    const me = await addPerson(app, db);
+    const { id: thing, slug } = await addThing();
+    await decide(await requested(me, { thing_ids: [thing] }), 'approve');
+    clock.set(new Date('2026-12-03T22:59:59Z'));
+    expect(await daysTaken(slug)).toHaveLength(1);
+    clock.set(new Date('2026-12-03T23:00:00Z'));
+    expect(await daysTaken(slug)).toEqual([]);
+  });
+});
+
+describe('a rental that is out', () => {
+  it('is neither collected nor cancelled nor changed again, and is written about until it is back', async () => {
+    const me = await addPerson(app, db);
+    const { id: thing } = await addThing();
+    const id = await requested(me, { thing_ids: [thing] });
+    await decide(id, 'approve');
+    await handOver(id, 'collected');
+    const cancel = () => send(app, rentals.cancel, { params: { id } }, { as: me });
+    await expectRefusal(handOver(id, 'collected'), 409, 'already_decided');
+    await expectRefusal(cancel(), 409, 'already_decided');
+    await expectRefusal(change(me, id, { thing_ids: [thing] }), 409, 'already_decided');
+    await expectRefusal(decide(id, 'decline'), 409, 'already_decided');
+    expect((await reply(me, id)).status).toBe(201);
+    await handOver(id, 'returned');
+    await expectRefusal(handOver(id, 'returned'), 409, 'already_decided');
+    await expectRefusal(cancel(), 409, 'already_decided');
+    await expectRefusal(reply(me, id), 409, 'rental_closed');
+  });
+});
+
+describe('a request of which changes were asked for', () => {
+  it('is changed, and its things are taken on the new days once it is approved', async () => {
+    const me = await addPerson(app, db);
+    const [old, { id: thing, slug }] = [await addThing(), await addThing()];
+    const id = await requested(me, { thing_ids: [old.id] });
+    expect((await askForChanges(id)).status).toBe(201);
+    const days = { starts_on: '2026-12-08', ends_on: '2026-12-09' };
+    expect((await change(me, id, { thing_ids: [thing], ...days })).status).toBe(200);
+    expect((await decide(id, 'approve', 2)).status).toBe(204);
+    expect([await daysTaken(slug), await daysTaken(old.slug)]).toEqual([[days], []]);
+  });
+
+  it('is approved, declined or cancelled as well', async () => {
+    const me = await addPerson(app, db);
+    const ids = [await requested(me), await requested(me), await requested(me)] as const;
+    for (const id of ids) await askForChanges(id);
+    expect((await decide(ids[0], 'approve')).status).toBe(204);
+    expect((await decide(ids[1], 'decline')).status).toBe(204);
+    expect((await send(app, rentals.cancel, { params: { id: ids[2] } }, { as: me })).status).toBe(204);
+    await expectRefusal(reply(me, ids[2]), 409, 'rental_closed');
+    await expectRefusal(decide(ids[2], 'approve'), 409, 'already_decided');
+  });
+
+  it('is a rival of others, and one that was decided is none', async () => {
+    const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const { id: thing } = await addThing();
+    const id = await requested(me, { thing_ids: [thing] });
+    const [waiting, declined] = [
+      await requested(other, { thing_ids: [thing] }),
+      await requested(other, { thing_ids: [thing] }),
+    ];
+    await askForChanges(waiting);
+    await decide(declined, 'decline');
+    const seen = await call(app, rentalsAdmin.view, { params: { id } }, { as: rita });
+    expect([seen.rivals.map((each) => each.id), seen.rival_count]).toEqual([[waiting], 1]);
+    await decide(waiting, 'approve');
+    const later = await call(app, rentalsAdmin.view, { params: { id } }, { as: rita });
+    expect([later.rivals, later.rival_count]).toEqual([[], 0]);
+  });
+});
+
+describe('the calendar of a month', () => {
+  it('has what lies in it with one day', async () => {
+    const me = await addPerson(app, db);
+    const approved = async (starts_on: string, ends_on: string) => {
+      const id = await requested(me, { starts_on, ends_on });
+      await decide(id, 'approve');
+      return id;
+    };
+    const both = await approved('2027-01-30', '2027-02-01');
+    const first = await approved('2027-01-05', '2027-01-31');
+    const second = await approved('2027-02-01', '2027-02-02');
+    await requested(me, { starts_on: '2027-02-10', ends_on: '2027-02-11' });
+    const idsOf = async (month: string) =>
+      (await call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita })).map(({ id }) => id);
+    expect(await idsOf('2027-01')).toEqual([first, both]);
+    expect(await idsOf('2027-02')).toEqual([both, second]);
+  });
+});
+
+describe('what one account may ask for', () => {
+  it('is counted without the requests of others, and without those that were decided', async () => {
+    const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
+    for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await requested(other);
+    const declined = await requested(me);
+    await decide(declined, 'decline');
+    for (let count = 1; count < MAX_OPEN_RENTALS; count += 1) await requested(me);
+    await requested(me);
+    await expectRefusal(ask(me), 409, 'limit_reached');
+  });
+
+  it('is counted without the messages of the union, and of other requests', async () => {
+    const me = await addPerson(app, db);
+    const [id, other] = [await requested(me), await requested(me)];
+    const row = (rental_id: number, is_from_union: boolean) =>
+      Array.from({ length: MAX_RENTAL_MESSAGES }, () => ({
+        rental_id,
+        is_from_union,
+        text: 'Any news?',
+        written_at: storyTime,
+      }));
+    await addRows(db, 'rental_messages', [...row(id, true), ...row(other, false)]);
+    expect((await reply(me, id)).status).toBe(201);
+    await expectRefusal(reply(me, other), 409, 'limit_reached');
+  });
+});

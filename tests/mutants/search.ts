@@ -1,0 +1,53 @@
+import { mutantsOf } from './mutant.ts';
+
+const boundaries = ['tests/api/search-boundaries.test.ts'];
+
+/** Faults in the search over the portal: one source of six, addresses, and what is over. */
+export const searchMutants = [
+  ...mutantsOf('server/areas/search/sources.ts', boundaries, [
+    [
+      'news that is not published yet is found',
+      'from news where published_at <= ${given.now} and',
+      'from news where true and',
+    ],
+    ['pages that are not published yet are found', 'where pages.published_at <= ${now} and', 'where true and'],
+    ['events that are not published yet are found', 'where events.published_at <= ${now} and', 'where true and'],
+    [
+      'publications that are not published yet are found',
+      'where resources.published_at <= ${now} and',
+      'where true and',
+    ],
+    [
+      'publications that are never published are found',
+      'where resources.published_at <= ${now} and',
+      'where coalesce(resources.published_at, ${now}) <= ${now} and',
+    ],
+    ['a publication is found a moment late', 'resources.published_at <= ${now}', 'resources.published_at < ${now}'],
+    [
+      'opinion pieces are at the address of resources',
+      "when 'opinion-pieces' then '/media/opinion-pieces/'",
+      "when 'opinion-pieces' then '/about/resources/'",
+    ],
+    [
+      'a page below an address that is switched off is found',
+      '    ) as addressed\n    where ${isSwitchedOn}',
+      '    ) as addressed',
+    ],
+    [
+      'what lies beside an address that is switched off is hidden',
+      "starts_with(addressed.path, feature_flags.path || '/')",
+      'starts_with(addressed.path, feature_flags.path)',
+    ],
+    [
+      'a hidden entry of the menu gives a page its address',
+      'menu_items.is_visible and menu_items.path',
+      'menu_items.path',
+    ],
+    ['an event is at its first occurrence', 'order by ends_at < ${now}, case when', 'order by case when'],
+    [
+      'an event that runs now is at its next occurrence',
+      'order by ends_at < ${now}, case when ends_at < ${now} then',
+      'order by starts_at < ${now}, case when starts_at < ${now} then',
+    ],
+  ]),
+];
