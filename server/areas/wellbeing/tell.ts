@@ -42,8 +42,10 @@ export const newRequestJob = job(newRequest, async ({ is_pressing, at }, service
   const justTold = toldSince(db, kind, soon).where('read_at', 'is', null);
   const team = await db
     .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
     .select('user_id')
     .where('role', '=', 'wellbeing')
+    .where('users.email_proven_at', 'is not', null)
     .where('user_id', 'not in', told)
     .$if(!is_pressing, (all) => all.where('user_id', 'not in', justTold))
     .execute();
