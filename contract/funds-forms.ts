@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from './common.ts';
 import { MAX_REASON, MIN_REASON } from './decision.ts';
-import { cents, MAX_FUND_TEXT } from './fund-form.ts';
+import { cents, MAX_FUND_TEXT, ShownBankAccount } from './fund-form.ts';
 import {
   applicantKinds,
   FundApplicationSummary,
@@ -231,7 +231,7 @@ export const FundPayment = v.object({
   approved: Money,
   decided_at: Timestamp,
   person: Person,
-  bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
+  bank_account: v.nullable(ShownBankAccount),
   is_own: v.boolean(),
 });
 export type FundPayment = v.InferOutput<typeof FundPayment>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Secrets } from '#server/gateways/secrets.ts';
+import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 /** Encrypted rows that are tried where no fingerprint is stored yet. */
 const TRIED_ROWS = 20;
@@ -42,14 +42,8 @@ async function decryptsSome(db: Kysely<DB>, secrets: Secrets): Promise<boolean> 
     .orderBy('user_id', 'desc')
     .limit(TRIED_ROWS)
     .execute();
-  return rows.length === 0 || rows.some(({ user_id, identity_number }) => isOurs(secrets, user_id, identity_number));
-}
-
-function isOurs(secrets: Secrets, user_id: number, identity_number: Buffer): boolean {
-  try {
-    secrets.decrypt(identity_number, `identity of user ${user_id}`);
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    rows.length === 0 ||
+    rows.some(({ user_id, identity_number }) => tryDecrypt(secrets, identity_number, `identity of user ${user_id}`))
+  );
 }

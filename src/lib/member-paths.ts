@@ -8,6 +8,7 @@ import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 export const memberPaths = {
   forgotPassword: '/login/forgot',
   createPassword: '/login/password/create',
+  confirmAddress: '/register/confirm-address',
   verify: '/register/verify',
   details: '/register/details',
   contactInfo: '/register/contact-info',

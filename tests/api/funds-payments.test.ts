@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fundsAdmin } from '#contract/funds-admin.ts';
+import { funds } from '#contract/funds.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
 import { forgetApplications } from '#server/areas/funds/staff/retention.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -89,6 +90,37 @@ describe('the number of an account', () => {
     expect(await log.where('subject_id', '=', without).execute()).toEqual([]);
     for (const endpoint of [fundsAdmin.paymentTable, fundsAdmin.payments])
       await expectRefusal(send(app, endpoint, {}, { as: maria }), 403, 'forbidden');
+  });
+});
+
+describe('an account that cannot be decrypted', () => {
+  it('says so in its own line of the list and of the table, and is entered again', async () => {
+    const [damaged, whole] = [
+      await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
+      await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
+    ];
+    const numbers = await Promise.all([damaged, whole].map(async (each) => (await view(each)).number));
+    const bank_account = Buffer.from('damaged');
+    await db.updateTable('fund_applications').set({ bank_account }).where('id', '=', damaged).execute();
+    const list = await call(app, fundsAdmin.payments, { query: { limit: 100 } }, { as: fiona });
+    const accountOf = (id: string) => list.data.find((each) => each.id === id)?.bank_account;
+    expect(accountOf(damaged)).toEqual({ holder: null, ending: null });
+    expect(accountOf(whole)).toMatchObject({ holder: 'Ġorġa Ħili' });
+    const { content } = await call(app, fundsAdmin.paymentTable, {}, { as: fiona });
+    const lineOf = (number = '') => content.split('\r\n').find((line) => line.includes(number));
+    expect(lineOf(numbers[0])).toContain('"The account cannot be read: ask for it again",""');
+    expect(lineOf(numbers[1])).toContain(`"${iban}"`);
+    const own = () => call(app, funds.application, { params: { id: damaged } }, { as: maria });
+    expect((await own()).bank_account).toEqual({ holder: null, ending: null });
+    const body = { holder: 'Maria Vella', iban };
+    const entered = await send(
+      app,
+      funds.setBankAccount,
+      { params: { id: damaged }, body },
+      { as: maria, key: randomUUID() },
+    );
+    expect(entered.status).toBe(204);
+    expect((await own()).bank_account).toEqual({ holder: 'Maria Vella', ending: iban.slice(-4) });
   });
 });
 

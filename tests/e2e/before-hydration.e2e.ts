@@ -21,7 +21,7 @@ const t = wordsOf('en');
 const WAITING = /^The page is still loading\./;
 const address = `before.${Date.now()}@students.example`;
 const password = 'Qarnita-1901!';
-const recovery = `${memberPaths.createPassword}?token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
+const recovery = `${memberPaths.createPassword}#token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
 
 /**
  * What to type into a form, by the ids of its fields, and what the server must then receive, once; or what the page

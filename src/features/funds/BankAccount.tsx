@@ -22,9 +22,13 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
       </h2>
       {bank_account !== null && (
         <p>
-          <Trans>
-            We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
-          </Trans>
+          {bank_account.holder === null ? (
+            <Trans>The account that you entered cannot be read any more. Please enter it again.</Trans>
+          ) : (
+            <Trans>
+              We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
+            </Trans>
+          )}
         </p>
       )}
       <ApiForm

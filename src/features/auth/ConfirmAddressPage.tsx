@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { auth } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { withRedirect } from '#lib/with-redirect.ts';
+import { useSession } from '#session/session.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { useLinkFields } from './use-link-fields.ts';
+
+/** The token of the last link that was opened, so that it is still there after logging in. Stored nowhere else. */
+let lastToken = '';
+
+/** /register/confirm-address#token=…: the target of the link that proves the address of an account. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      kicker={t`Members`}
+      title={t`Confirm your e-mail address`}
+      description={t`Confirm the address of your account with the link in your e-mail.`}
+    >
+      <Container>
+        <Confirmation />
+      </Container>
+    </Page>
+  );
+}
+
+function Confirmation() {
+  const fields = useLinkFields();
+  const { isSignedIn } = useSession();
+  if (fields === null) return <p>&nbsp;</p>;
+  const token = fields.get('token') ?? lastToken;
+  if (token === '') {
+    return (
+      <Notice tone="error">
+        <Trans>The link is incomplete. Open it from the e-mail again, or ask for a new one in My settings.</Trans>
+      </Notice>
+    );
+  }
+  lastToken = token;
+  return isSignedIn ? <ConfirmForm key={token} token={token} /> : <LogInFirst />;
+}
+
+/** Somebody else may have opened the account: only its holder can confirm the address. */
+function LogInFirst() {
+  return (
+    <>
+      <p>
+        <Trans>Log in to the account that was opened with this address, then confirm the address.</Trans>
+      </p>
+      <p>
+        <ButtonLink href={withRedirect(paths.login, memberPaths.confirmAddress)}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </p>
+      <p>
+        <Link href={memberPaths.forgotPassword}>
+          <Trans>You did not open it? Choose a new password to take the account over.</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A button rather than the link alone: programs that check mail follow links. */
+function ConfirmForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const state = useApiForm({
+    id: 'confirm-address',
+    endpoint: auth.proveEmail,
+    initial: {},
+    fixed: { token },
+    refreshes: ['auth'],
+    onDone: () => {
+      lastToken = '';
+      setDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <Outcome tone="success">
+        <Trans>Your e-mail address is confirmed.</Trans>
+      </Outcome>
+    );
+  }
+  return (
+    <ApiForm
+      label={t`Confirm your e-mail address`}
+      state={state}
+      fields={[]}
+      action={<Trans>Confirm the address</Trans>}
+    />
+  );
+}
