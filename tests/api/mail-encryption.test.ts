@@ -69,18 +69,18 @@ it.each(["conor.o'brien@um.edu.mt", 'research&development@office.example', "!#$%
 function certify(ip: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date('2020-01-01');
-  certificate.validity.notAfter = new Date('2120-01-01');
+  const made = forge.pki.createCertificate();
+  made.publicKey = forge.pki.publicKeyFromPem(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  made.serialNumber = '01';
+  made.validity.notBefore = new Date('2020-01-01');
+  made.validity.notAfter = new Date('2120-01-01');
   const name = [{ name: 'commonName', value: ip }];
-  certificate.setSubject(name);
-  certificate.setIssuer(name);
-  certificate.setExtensions([
+  made.setSubject(name);
+  made.setIssuer(name);
+  made.setExtensions([
     { name: 'basicConstraints', cA: true },
     { name: 'subjectAltName', altNames: [{ type: 7, ip }] },
   ]);
-  certificate.sign(forge.pki.privateKeyFromPem(key), forge.md.sha256.create());
-  return { key, cert: forge.pki.certificateToPem(certificate) };
+  made.sign(forge.pki.privateKeyFromPem(key), forge.md.sha256.create());
+  return { key, cert: forge.pki.certificateToPem(made) };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -46,12 +46,16 @@ function Confirmation() {
       </Notice>
     );
   }
+  return isSignedIn ? <ConfirmForm key={token} token={token} /> : <LogInFirst token={token} />;
+}
+
+function rememberToken(token: string): void {
   lastToken = token;
-  return isSignedIn ? <ConfirmForm key={token} token={token} /> : <LogInFirst />;
 }
 
 /** Somebody else may have opened the account: only its holder can confirm the address. */
-function LogInFirst() {
+function LogInFirst({ token }: { token: string }) {
+  useEffect(() => rememberToken(token), [token]);
   return (
     <>
       <p>
@@ -82,7 +86,7 @@ function ConfirmForm({ token }: { token: string }) {
     fixed: { token },
     refreshes: ['auth'],
     onDone: () => {
-      lastToken = '';
+      rememberToken('');
       setDone(true);
     },
   });
