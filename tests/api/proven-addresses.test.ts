@@ -17,6 +17,7 @@ import {
   storyTime,
 } from '#tests/support/api.ts';
 import { addCarPark } from '#tests/support/carpool.ts';
+import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, password, signIn } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
@@ -33,14 +34,7 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const unproven = { email_proven_at: null };
 
-/** What a link says after its `#`. */
-function fragmentOf(text = ''): Record<string, string> {
-  const { hash, search } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-  expect(search).toBe('');
-  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
-}
-
-const tokenFor = async (email: string) => fragmentOf((await mailTo(email, 'Confirm')).text)['token'] ?? '';
+const tokenFor = async (email: string) => fieldsOfLink((await mailTo(email, 'Confirm')).text)['token'] ?? '';
 
 const register = (email: string) => {
   const body = { account_type: 'university_student', email, email_confirmation: email, receive_emails: false };
@@ -53,7 +47,7 @@ const profile = (as: object) => call(app, auth.me, {}, { as });
 
 async function takeOver(email: string, secret: string) {
   await send(app, auth.recovery, { body: { email } });
-  const link = fragmentOf((await mailTo(email, 'new password')).text);
+  const link = fieldsOfLink((await mailTo(email, 'new password')).text);
   return credentialsOf(
     await send(app, auth.reset, { body: { ...link, password: secret, password_confirmation: secret } }),
   );
@@ -86,7 +80,7 @@ describe('the personal address of an account', () => {
     await send(app, auth.sendProof, {}, { as: person });
     const token = await tokenFor(person.email);
     await send(app, auth.recovery, { body: { email: person.email } });
-    const recovery = fragmentOf((await mailTo(person.email, 'new password')).text)['token'] ?? '';
+    const recovery = fieldsOfLink((await mailTo(person.email, 'new password')).text)['token'] ?? '';
     const [id] = token.split('.');
     for (const wrong of [`${id}.${'A'.repeat(43)}`, recovery, 'x']) await expectInvalid(prove(wrong, person), 'token');
     const body = {
@@ -145,7 +139,7 @@ describe('an account whose address somebody else registered', () => {
       await expectRefusal(send(app, endpoint, { query: {} }, { as: attacker }), 401, 'unauthenticated');
     await expectRefusal(send(app, auth.login, { body: { email, password } }), 422, 'wrong_credentials');
     const secret = 'Vapur-ta-Għawdex-7!';
-    const body = { ...fragmentOf(link), password: secret, password_confirmation: secret };
+    const body = { ...fieldsOfLink(link), password: secret, password_confirmation: secret };
     const rita = await credentialsOf(await send(app, auth.reset, { body }));
     expect(await profile(rita)).toMatchObject({ email_proven: true, registered: true, roles: ['staff'] });
     expect((await send(app, staff.auditLog, { query: {} }, { as: rita })).status).toBe(200);

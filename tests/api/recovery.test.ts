@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
@@ -16,19 +17,12 @@ beforeEach(async () => {
 const next = 'Vapur-ta-Għawdex-7!';
 const later = (seconds: number) => clock.set(new Date(storyTime.getTime() + seconds * 1000));
 
-/** What the link of a mail says after its `#`; it says nothing before it, where servers and proxies would log it. */
-function fragmentOf(text: string) {
-  const { search, hash } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-  expect(search).toBe('');
-  const fields = new URLSearchParams(hash.slice(1));
-  return { token: fields.get('token') ?? '', email: fields.get('email') ?? '' };
-}
-
 async function linkFor(email: string) {
   smtp.arrived.length = 0;
   await send(app, auth.recovery, { body: { email } });
   const { text = '' } = await mailTo(email);
-  return fragmentOf(text);
+  const { token = '', email: owner = '' } = fieldsOfLink(text);
+  return { token, email: owner };
 }
 
 const reset = (link: { token: string; email: string }, password = next) =>
