@@ -22,7 +22,7 @@ const Named = v.object({ id: v.number(), name: v.string() });
 export const Profile = v.object({
   id: v.number(),
   email: v.string(),
-  /** Somebody has opened a link sent to the personal address; until then roles and mail to other people wait */
+  /** Whether the account has opened a link sent to its personal address; staff roles are withheld until then */
   email_proven: v.boolean(),
   account_type: v.picklist(accountTypes),
   roles: v.array(v.picklist(roleCodes)),

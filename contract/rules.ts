@@ -60,6 +60,9 @@ export const email = v.pipe(
   v.maxLength(254, rule('max', { max: 254 })),
 );
 
+/** Browsers and Node both have it; the contract is compiled without the types of either. */
+declare const URL: { new (address: string): { hostname: string }; canParse(address: string): boolean };
+
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

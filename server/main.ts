@@ -105,10 +105,7 @@ interface Guarded {
   secrets: Secrets;
 }
 
-/**
- * Opens the database with the key that it was made with, and makes sure that nobody has the demo's password unless this
- * is one.
- */
+/** Opens the database, and rejects a wrong secret key and, outside the demo, accounts with the demo password. */
 async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<Guarded> {
   const database = await openDatabase(config, log);
   try {

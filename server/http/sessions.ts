@@ -198,7 +198,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
       'users.account_type',
       sql<boolean>`users.registered_at is not null`.as('registered'),
       sql<boolean>`users.email_proven_at is not null`.as('email_proven'),
-      // Rights over what belongs to others wait for the proof: anybody can register somebody else's address.
+      // Staff roles and organisations are withheld until the address is proven, because anybody can register any address.
       sql<boolean>`users.email_proven_at is null and (
         exists (select from user_roles where user_id = users.id and role = any(${staffRoles}))
         or exists (select from organisation_members where user_id = users.id)
@@ -217,7 +217,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
     .execute();
 }
 
-/** What is mailed to other people needs a proven address. @throws HttpProblem `address_unproven` */
+/** Rejects unproven accounts from calls that e-mail other people. @throws HttpProblem `address_unproven` */
 export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven'>): void {
   if (!email_proven) throw new HttpProblem('address_unproven');
 }

@@ -12,7 +12,7 @@ export function sealDetails(secrets: Secrets, id: string, details: Details): Buf
   return secrets.encrypt(JSON.stringify(details), boundTo(id));
 }
 
-/** The details of a request; undefined if they cannot be decrypted: the rest of the request can still be read. */
+/** Decrypts the details of a request; returns undefined if that fails, so that the rest can still be shown. */
 export function openDetails(secrets: Secrets, id: string, details: Buffer): Details | undefined {
   const text = tryDecrypt(secrets, details, boundTo(id));
   return text === undefined ? undefined : v.parse(Details, JSON.parse(text));

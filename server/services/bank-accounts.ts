@@ -10,7 +10,7 @@ export function sealBankAccount(application: string, account: BankAccount, secre
   return secrets.encrypt(JSON.stringify(account), boundTo(application));
 }
 
-/** What `sealBankAccount()` stored; undefined if it cannot be decrypted: a damaged row closes neither a list nor a page. */
+/** Decrypts a stored bank account; returns undefined if that fails, so that one damaged row does not fail a whole list. */
 export function openBankAccount(application: string, sealed: Buffer, secrets: Secrets): BankAccount | undefined {
   const text = tryDecrypt(secrets, sealed, boundTo(application));
   return text === undefined ? undefined : (JSON.parse(text) as BankAccount);

@@ -12,7 +12,7 @@ import { countAgainst } from '#server/http/stored-limits.ts';
 export const PROOF_DAYS = 3;
 const DAY = 86_400;
 
-/** Links in a day, for one account and to one address: the address may be somebody else's. */
+/** Daily limits per account and per address, because the address may belong to somebody else. */
 const links = { account: { most: 6, seconds: DAY }, target: { most: 6, seconds: DAY } } as const;
 
 /** The mail with a link, by the id of the link; its job is in server/areas/auth/jobs.ts. */
@@ -37,7 +37,7 @@ export async function sendProofLink(
   await jobs.enqueue(db, proofTask, { id });
 }
 
-/** The same for an account that is being opened, which is not refused where too many links were sent to the address. */
+/** Queues the first mail of a new account; skips it, instead of failing, when the address has reached its limit. */
 export async function sendFirstProofLink(
   context: Pick<HandlerContext, 'db' | 'clock' | 'jobs'>,
   owner: Owner,

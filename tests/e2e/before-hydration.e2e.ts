@@ -82,7 +82,7 @@ const stories: Readonly<Record<string, Story>> = {
 /** Every page that the server renders, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
-  // Without a token, the form of a new password is replaced by a sentence: `recovery` is the address with one.
+  // The app removes this form when the address has no token; `recovery` has one.
   const isIncomplete = (path: string) => path === memberPaths.createPassword;
   const all = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path) && !isIncomplete(path));
   const addresses = await Promise.all(all.map((path) => addressOf(path, page.request)));

@@ -1,6 +1,5 @@
 /**
- * What the first link of a mail carries after its `#`. Throws if something stands in its query, which servers and proxies
- * would log.
+ * Fields in the fragment of a mail's first link. Throws if the link has a query, because servers and proxies log queries.
  */
 export function fieldsOfLink(text = ''): Record<string, string> {
   const { hash, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');

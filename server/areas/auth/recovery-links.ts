@@ -11,10 +11,7 @@ export function tokenOf(id: string, secrets: Secrets, purpose: Purpose = 'recove
   return `${id}.${secrets.digest(purpose, id).toString('base64url')}`;
 }
 
-/**
- * Address of the page for a new password. The token is in the fragment, which browsers send to no server: neither logs nor
- * proxies have it.
- */
+/** Address of the page for a new password. Browsers never send the fragment, so logs and proxies cannot record the token. */
 export function recoveryAddress(homeUrl: string, { token, email }: { token: string; email: string }): string {
   return `${homeUrl}/login/password/create#${new URLSearchParams({ token, email })}`;
 }

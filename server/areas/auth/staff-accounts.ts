@@ -18,7 +18,7 @@ export async function listStaff(db: Kysely<DB>) {
     .execute();
 }
 
-/** The roles that an account lost, and those that it still has. */
+/** Removed and remaining staff roles of an account. */
 interface RemovedStaff {
   removed: string[];
   left: string[];

@@ -100,7 +100,7 @@ async function requireDriver(db: Kysely<DB>, id: string, user_id: number): Promi
   await own.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
 }
 
-/** Nobody is taken along who did not opt in or whose address is not proven; whether they exist is not told. @throws HttpProblem `invalid` */
+/** Rejects passengers who did not opt in or have no proven address, as if they did not exist. @throws HttpProblem `invalid` */
 async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): Promise<void> {
   const rows = await db
     .selectFrom('carpool_findable')

@@ -15,7 +15,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useLinkFields } from './use-link-fields.ts';
 
-/** The token of the last link that was opened, so that it is still there after logging in. Stored nowhere else. */
+/** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */
 let lastToken = '';
 
 /** /register/confirm-address#token=…: the target of the link that proves the address of an account. */
@@ -53,7 +53,7 @@ function rememberToken(token: string): void {
   lastToken = token;
 }
 
-/** Somebody else may have opened the account: only its holder can confirm the address. */
+/** Shown without a session: a link alone must not confirm an account that somebody else opened. */
 function LogInFirst({ token }: { token: string }) {
   useEffect(() => rememberToken(token), [token]);
   return (
@@ -75,7 +75,7 @@ function LogInFirst({ token }: { token: string }) {
   );
 }
 
-/** A button rather than the link alone: programs that check mail follow links. */
+/** Confirms on a press, because mail scanners follow links by themselves. */
 function ConfirmForm({ token }: { token: string }) {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * What a link from an e-mail carries after its `#`, where browsers send it to no server; of a link that was mailed before
- * that, what it carries after its `?`. Null until the app has hydrated: the server cannot know it.
+ * Fields of a link from an e-mail: those of its fragment, which browsers never send, or of its query in links that were
+ * mailed by an earlier release. Null until hydration, because the server does not know the fragment.
  */
 export function useLinkFields(): URLSearchParams | null {
   const text = useSyncExternalStore(followHash, textOfLink, () => null);

@@ -11,7 +11,7 @@ export interface Arrived extends Email {
 }
 
 export interface MailServer {
-  /** `smtp://127.0.0.1:<port>`, or the host that was asked for */
+  /** Address of the server, e.g. `smtp://127.0.0.1:2525` */
   url: string;
   arrived: Arrived[];
   /** While it is set, a mail is received but never acknowledged, as by a server that hangs */
