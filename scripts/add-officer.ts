@@ -1,6 +1,6 @@
-import { addOfficer } from '#server/areas/auth/add-officer.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
+import { addOfficer } from '#server/services/add-officer.ts';
 import { addressIn, runCommand } from './command.ts';
 
 type Refusal = Extract<Awaited<ReturnType<typeof addOfficer>>, string>;

@@ -1,4 +1,4 @@
-import { listStaff } from '#server/areas/auth/staff-accounts.ts';
+import { listStaff } from '#server/services/staff-accounts.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run staff:list`: the accounts that have a staff role, with their roles; a role of an unproven address is not in force. */

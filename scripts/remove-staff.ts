@@ -1,7 +1,7 @@
 import { staffRoles } from '#contract/roles.ts';
-import { removeStaff } from '#server/areas/auth/staff-accounts.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
+import { removeStaff } from '#server/services/staff-accounts.ts';
 import { addressIn, runCommand } from './command.ts';
 
 /**

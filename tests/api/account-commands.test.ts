@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { staffRoles } from '#contract/roles.ts';
-import { addOfficer } from '#server/areas/auth/add-officer.ts';
-import { removeStaff } from '#server/areas/auth/staff-accounts.ts';
+import { addOfficer } from '#server/services/add-officer.ts';
+import { removeStaff } from '#server/services/staff-accounts.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, signIn } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';

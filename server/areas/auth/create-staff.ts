@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StaffRole } from '#contract/roles.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
+import { findAccount } from '#server/services/staff-accounts.ts';
 import { LINK_MINUTES, recoveryAddress, tokenOf } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
@@ -44,16 +45,6 @@ export async function createStaff(
     return found !== undefined;
   });
   return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets), email }), existed };
-}
-
-/** An account with its locked row; the address ignores case. */
-export async function findAccount(db: Kysely<DB>, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'registered_at', 'email_proven_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -2,8 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { type StaffRole, staffRoles } from '#contract/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { record } from '#server/services/audit.ts';
-import { findAccount } from './create-staff.ts';
+import { record } from './audit.ts';
+
+/** Locks the account of an address, whose case does not matter. */
+export async function findAccount(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'registered_at', 'email_proven_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** Accounts with a staff role, in the order of their addresses, for the command line. */
 export async function listStaff(db: Kysely<DB>) {

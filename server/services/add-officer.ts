@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { record } from '#server/services/audit.ts';
-import { findAccount } from './create-staff.ts';
+import { record } from './audit.ts';
+import { findAccount } from './staff-accounts.ts';
 
 interface Organisation {
   id: number;
