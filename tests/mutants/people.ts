@@ -12,7 +12,7 @@ const reports = ['tests/api/rar.test.ts', 'tests/api/rar-rights.test.ts', 'tests
 export const personMutants = [
   ...mutantsOf(
     'server/http/sessions.ts',
-    ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts'],
+    ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts', 'tests/api/proven-addresses.test.ts'],
     [
       ['a stolen token alone opens the account', ' || !timingSafeEqual(row.binding_hash, hashOf(binding))', ''],
       ['an expired token is believed', ' && claims.exp > secondsOf(clock.now())', ''],
