@@ -6,10 +6,18 @@ import { email, rule } from './rules.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
+const linkToken = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.maxLength(100, rule('link_expired')),
+);
+
+const ProofToken = v.strictObject({ token: linkToken });
+
 /** A password reset by link: `token` and `email` come from the link's address. */
 const PasswordReset = v.pipe(
   v.strictObject({
-    token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(100, rule('link_expired'))),
+    token: linkToken,
     email,
     ...newPasswordFields,
   }),
@@ -72,6 +80,21 @@ export const auth = area('auth', {
     summary: 'Deletes the account and its personal data; requires the password again',
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
+    answer: none,
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/api/auth/email/link',
+    summary: 'E-mails a link that proves the personal address; nothing happens once it is proven',
+    who: 'signed_in',
+    answer: none,
+  },
+  proveEmail: {
+    method: 'POST',
+    path: '/api/auth/email/proof',
+    summary: 'Proves the personal address with the link of the account that is signed in, once',
+    who: 'signed_in',
+    body: ProofToken,
     answer: none,
   },
   changePassword: {

@@ -9,6 +9,8 @@ export const errorStatus = {
   forbidden: 403,
   /** The call needs a finished registration: continue with the next step */
   not_registered: 403,
+  /** The personal address is not proven yet: what concerns other people, and roles, wait for that */
+  address_unproven: 403,
   /** For students only, and the account is an organisation's (contract/offers.ts) */
   students_only: 403,
   /** The fund is not for the caller (spec §6) */

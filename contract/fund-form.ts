@@ -94,3 +94,6 @@ export const FundMessageForm = v.strictObject({
 
 /** A receipt: what was bought, for how many cents, and the file that shows it. */
 export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
+
+/** A stored account as it is shown, with the last characters of its number. Both are null if it cannot be decrypted. */
+export const ShownBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });

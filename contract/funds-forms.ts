@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from './common.ts';
 import { MAX_REASON, MIN_REASON } from './decision.ts';
-import { cents, MAX_FUND_TEXT } from './fund-form.ts';
+import { cents, MAX_FUND_TEXT, ShownBankAccount } from './fund-form.ts';
 import {
   applicantKinds,
   FundApplicationSummary,
@@ -231,7 +231,7 @@ export const FundPayment = v.object({
   approved: Money,
   decided_at: Timestamp,
   person: Person,
-  bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
+  bank_account: v.nullable(ShownBankAccount),
   /** When this account replaced another; null if it is the first */
   account_changed_at: v.nullable(Timestamp),
   /** Until then the replaced account is too new for the table for the bank; null if it is in the table */

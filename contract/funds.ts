@@ -9,6 +9,7 @@ import {
   FundChangeForm,
   FundMessageForm,
   FundReceiptForm,
+  ShownBankAccount,
 } from './fund-form.ts';
 import { applicationStates } from './fund-states.ts';
 import { pages } from './pages.ts';
@@ -169,7 +170,7 @@ export const fundApplicationEntries = {
 export const FundApplication = v.object({
   ...fundApplicationEntries,
   /** The account that is paid to; only the last characters of its number. Null until it is told */
-  bank_account: v.nullable(v.object({ holder: v.string(), ending: v.string() })),
+  bank_account: v.nullable(ShownBankAccount),
 });
 export type FundApplication = v.InferOutput<typeof FundApplication>;
 

@@ -22,6 +22,8 @@ const Named = v.object({ id: v.number(), name: v.string() });
 export const Profile = v.object({
   id: v.number(),
   email: v.string(),
+  /** Whether the account has opened a link sent to its personal address; staff roles are withheld until then */
+  email_proven: v.boolean(),
   account_type: v.picklist(accountTypes),
   roles: v.array(v.picklist(roleCodes)),
   registered: v.boolean(),

@@ -45,6 +45,7 @@ export const ruleCodes = [
   'wrong_password',
   'common_password',
   'guessable_password',
+  'link_account',
   'link_email',
   'link_expired',
   'unknown_field',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
 import { readRule } from './rule-codes.ts';
-import { instant } from './rules.ts';
+import { email, instant } from './rules.ts';
 
 /** The parts of a valibot schema that may contain other schemas. */
 interface Node {
@@ -59,4 +59,63 @@ describe('an instant', () => {
     'is not %s',
     (written) => expect(v.is(instant, written)).toBe(false),
   );
+});
+
+describe('an e-mail address', () => {
+  const label = 'a'.repeat(63);
+
+  it.each([
+    "conor.o'brien@um.edu.mt",
+    'research&development@office.example',
+    'a=b@office.example',
+    'sales/malta@office.example',
+    "!#$%&'*+-/=?^_`{|}~@office.example",
+    'Maria.Vella+tickets@Sub.Office.Example',
+    `${'l'.repeat(64)}@office.example`,
+    `a@${label}.example`,
+    'a@b-c.museum',
+    'a@1and1.com',
+    'maria@xn--ejtun-hib.example',
+    'maria@office.xn--p1ai',
+  ])('may be %s, which is kept as it is written', (written) => {
+    expect(v.parse(email, ` ${written} `)).toBe(written);
+  });
+
+  it.each([
+    ['maria@żejtun.example', 'maria@xn--ejtun-hib.example'],
+    ['Maria@ŻEJTUN.example', 'Maria@xn--ejtun-hib.example'],
+    ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+  ])('in an internationalised domain, %s, is stored as %s', (written, stored) => {
+    expect(v.parse(email, written)).toBe(stored);
+  });
+
+  it.each([
+    '"maria vella"@office.example',
+    '"maria"@office.example',
+    'maria vella@office.example',
+    '.maria@office.example',
+    'maria.@office.example',
+    'maria..vella@office.example',
+    'ħili@office.example',
+    `${'l'.repeat(65)}@office.example`,
+    'maria@office',
+    'maria@office.e',
+    'maria@office..example',
+    'maria@-office.example',
+    'maria@office-.example',
+    `maria@a${label}.example`,
+    'maria@[192.0.2.1]',
+    'maria@192.0.2.1',
+    'maria@office.example@other.example',
+    'maria@żejtun.example/path',
+    'maria@żejtun.example:80',
+    'maria@żej tun.example',
+    'maria<x>@office.example',
+    'maria@office.example,eve@other.example',
+    'maria@office.example\r\nBcc: eve@other.example',
+    'office.example',
+  ])('is not %j', (written) => {
+    const { issues } = v.safeParse(email, written);
+    expect(issues?.[0]?.message).toBe('email');
+  });
 });

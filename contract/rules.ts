@@ -47,14 +47,37 @@ export function integer(min: number, max: number) {
   );
 }
 
-/** An e-mail address. Addresses are stored as written, and compared ignoring case. */
+/**
+ * What mail servers deliver to (RFC 5321): a local part of all the characters of an atom with single dots between, and a
+ * domain with a top level. Quoted local parts and those beyond ASCII are refused: few servers take them.
+ */
+const ADDRESS =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z][a-zA-Z\d-]{0,61}[a-zA-Z\d]$/;
+
+/**
+ * An e-mail address. Addresses are stored as written, and compared ignoring case; only an internationalised domain is stored
+ * as mail servers know it: `żejtun.example` as `xn--ejtun-hib.example`.
+ */
 export const email = v.pipe(
   cleaned,
   v.trim(),
   v.nonEmpty(rule('required')),
-  v.email(rule('email')),
+  v.transform(withAsciiDomain),
+  v.regex(ADDRESS, rule('email')),
   v.maxLength(254, rule('max', { max: 254 })),
 );
+
+/** Browsers and Node both have it; the contract is compiled without the types of either. */
+declare const URL: { new (address: string): { hostname: string }; canParse(address: string): boolean };
+
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // Whitespace and the delimiters of addresses are no part of a domain, whatever the parser of addresses makes of them.
+  if (at === -1 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\]/.test(domain)) return address;
+  const url = `https://${domain}`;
+  return URL.canParse(url) ? address.slice(0, at + 1) + new URL(url).hostname : address;
+}
 
 /** A slug as the content editor makes them: lower-case letters, digits and single hyphens, at most 120. */
 export const slug = v.pipe(

@@ -17,10 +17,13 @@ export const StaffAppointment = v.object({
 });
 export type StaffAppointment = v.InferOutput<typeof StaffAppointment>;
 
-/** One request with what was written in it, and the days of the person's sessions this year. */
+/**
+ * One request with what was written in it, and the days of the person's sessions this year. `contact_by` is null and the
+ * texts are empty if what was written cannot be decrypted.
+ */
 export const StaffAppointmentView = v.object({
   ...StaffAppointment.entries,
-  contact_by: AppointmentRequest.entries.contact_by,
+  contact_by: v.nullable(AppointmentRequest.entries.contact_by),
   reach_at: v.string(),
   best_time: v.string(),
   note: v.string(),

@@ -16,7 +16,7 @@ import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts'
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { webPush } from '#server/gateways/push.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
-import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
 import { jobsOf } from '#server/http/area.ts';
 import { readScriptHashes } from '#server/http/built-app.ts';
 import type { Services } from '#server/http/context.ts';
@@ -30,6 +30,7 @@ import { areas } from './areas.ts';
 import { type Config, ConfigError, homeUrlOf, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { secretsFor } from './open-secrets.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** The bundle that renders first views, if it was built. */
@@ -54,9 +55,8 @@ function sentenceOf(error: unknown): string {
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const passwords = argon2Passwords();
-  const database = await openGuarded(config, log, passwords);
+  const { database, secrets } = await openGuarded(config, log, passwords);
   const files = config.bucket ? s3Files(config.bucket) : localFiles(join(config.dataDir, 'files'));
-  const secrets = openSecrets(config.secretKey ?? (await localSecretKey(config.dataDir)));
   if (config.seed) {
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
     const people = config.isDemo ? { people: { secrets, passwords } } : {};
@@ -101,13 +101,19 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Opens the database, and makes sure that nobody has the demo's password unless this is one. */
-async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<OpenDatabase> {
+interface Guarded {
+  database: OpenDatabase;
+  secrets: Secrets;
+}
+
+/** Opens the database, and rejects a wrong secret key and, outside the demo, accounts with the demo password. */
+async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<Guarded> {
   const database = await openDatabase(config, log);
   try {
+    const secrets = await secretsFor(database.db, config);
     if (config.isDemo) await expectDemoPasswords(database.db);
     else await refuseDemoPasswords(database.db, passwords);
-    return database;
+    return { database, secrets };
   } catch (error) {
     await database.close();
     throw error;

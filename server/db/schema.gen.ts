@@ -338,6 +338,14 @@ export interface Donations {
   user_id: number;
 }
 
+export interface EmailProofs {
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  locale: OneOf<'en' | 'mt'>;
+  user_id: number;
+}
+
 export interface EnrollmentTypes {
   id: Generated<number>;
   name: Localised;
@@ -1038,6 +1046,12 @@ export interface Seats {
   y: number;
 }
 
+export interface SecretKeyFingerprint {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+  stored_at: Timestamp;
+}
+
 export interface SeedRuns {
   name: string;
   ran_at: Timestamp;
@@ -1220,6 +1234,7 @@ export interface Users {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string | null;
+  email_proven_at: Timestamp | null;
   id: Generated<number>;
   locale: OneOf<'en' | 'mt'>;
   password_hash: string | null;
@@ -1362,6 +1377,7 @@ export interface DB {
   courses: Courses;
   cv_copies: CvCopies;
   donations: Donations;
+  email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
   event_links: EventLinks;
@@ -1432,6 +1448,7 @@ export interface DB {
   seating_plans: SeatingPlans;
   seating_sections: SeatingSections;
   seats: Seats;
+  secret_key_fingerprint: SecretKeyFingerprint;
   seed_runs: SeedRuns;
   sessions: Sessions;
   spent_proofs: SpentProofs;

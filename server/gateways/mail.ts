@@ -70,13 +70,14 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Mail over SMTP.
+ * Mail over SMTP. Mails contain links that open accounts, so they leave this machine encrypted or not at all: a server that
+ * does not offer STARTTLS, or has no valid certificate, is refused.
  *
  * @param url `smtp://user:password@host:port`, or `smtps://`
  * @param from sender of every mail: people's own addresses are only used in Reply-To
  */
 export function smtpMail(url: string, from: Mailbox): MailGateway {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ ...securely(url), ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async (mail) => {
       const { message_id, ...safe } = safeMail(mail, from);
@@ -112,6 +113,17 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
     },
     forget: (addresses) => forgetMails(folder, addresses),
   };
+}
+
+/** Settings in the query of an address that would switch encryption off, or the check of the certificate. */
+const weakening = ['requireTLS', 'ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
+
+/** The address of a mail server, which must encrypt unless it runs on this machine. */
+function securely(url: string): { url: string; requireTLS: boolean } {
+  const address = new URL(url);
+  const requireTLS = !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(address.hostname);
+  if (requireTLS) for (const name of weakening) address.searchParams.delete(name);
+  return { url: address.href, requireTLS };
 }
 
 /** An address may be the receiver's, in Reply-To, or in the text. */

@@ -40,6 +40,15 @@ export function openSecrets(key: Buffer): Secrets {
   };
 }
 
+/** The text; undefined if the bytes were damaged or belong to something else. */
+export function tryDecrypt(secrets: Pick<Secrets, 'decrypt'>, bytes: Buffer, bound: string): string | undefined {
+  try {
+    return secrets.decrypt(bytes, bound);
+  } catch {
+    return undefined;
+  }
+}
+
 function encrypt(key: Buffer, text: string, bound: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));

@@ -11,6 +11,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
   unauthenticated: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' },
   forbidden: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' },
   not_registered: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
+  address_unproven: /*i18n*/ {
+    id: 'server.addressUnproven',
+    message: 'Confirm your e-mail address first, with the link that we sent you. My settings can send it again.',
+  },
   students_only: /*i18n*/ {
     id: 'server.studentsOnly',
     message: 'This is for students, and your account is that of a student organisation.',

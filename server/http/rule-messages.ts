@@ -90,6 +90,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.guessablePassword',
     message: 'Choose a password without your name, your e-mail address or words such as KSU, student or Malta.',
   },
+  link_account: /*i18n*/ {
+    id: 'server.rule.linkAccount',
+    message: 'This link is for another account. Log in with the address that it was sent to.',
+  },
   link_email: /*i18n*/ {
     id: 'server.rule.linkEmail',
     message: 'This e-mail address does not match the link. Check it and try again.',

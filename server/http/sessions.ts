@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Caller } from '#contract/endpoint.ts';
 import type { AccountType } from '#contract/profile.ts';
-import { holdsRole } from '#contract/roles.ts';
+import { holdsRole, staffRoles } from '#contract/roles.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
@@ -18,6 +18,10 @@ export interface Session {
   user_id: number;
   account_type: AccountType;
   registered: boolean;
+  /** Whether the personal address is proven: without that, staff roles and organisations are missing from the session */
+  email_proven: boolean;
+  /** The account has a staff role or an organisation that waits for the proof of its address */
+  has_pending_rights: boolean;
   roles: Selectable<DB['user_roles']>['role'][];
   /** Organisations that the person is an officer of */
   organisation_ids: number[];
@@ -210,9 +214,19 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
       'sessions.expires_at',
       'users.account_type',
       sql<boolean>`users.registered_at is not null`.as('registered'),
-      sql<Session['roles']>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
+      sql<boolean>`users.email_proven_at is not null`.as('email_proven'),
+      // Staff roles and organisations are withheld until the address is proven, because anybody can register any address.
+      sql<boolean>`users.email_proven_at is null and (
+        exists (select from user_roles where user_id = users.id and role = any(${staffRoles}))
+        or exists (select from organisation_members where user_id = users.id)
+      )`.as('has_pending_rights'),
+      sql<Session['roles']>`array(
+        select role from user_roles
+        where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) order by role
+      )`.as('roles'),
       sql<number[]>`array(
-        select organisation_id from organisation_members where user_id = users.id order by organisation_id
+        select organisation_id from organisation_members
+        where user_id = users.id and users.email_proven_at is not null order by organisation_id
       )`.as('organisation_ids'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)
@@ -220,10 +234,15 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
     .execute();
 }
 
+/** Rejects unproven accounts from calls that e-mail other people. @throws HttpProblem `address_unproven` */
+export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven'>): void {
+  if (!email_proven) throw new HttpProblem('address_unproven');
+}
+
 /**
  * Whether this person may make a call for `who` (spec §6).
- * @throws HttpProblem `not_registered` while the registration is unfinished, `not_found` for what is an organisation's,
- * else `forbidden`
+ * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role waits for
+ * the proof of the address, `not_found` for what is an organisation's, else `forbidden`
  */
 export function allow(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
@@ -231,17 +250,19 @@ export function allow(who: Caller, session: Session): void {
   if (who === 'registered') return;
   // Whose an organisation's report is, is nobody else's business: it is not there (safety.md, "Abuse").
   if (who === 'organisation' && !session.roles.includes(who)) throw new HttpProblem('not_found');
-  if (who !== 'organisation' && !holdsRole(session.roles, who)) throw new HttpProblem('forbidden');
+  if (who !== 'organisation' && !holdsRole(session.roles, who))
+    throw new HttpProblem(session.has_pending_rights ? 'address_unproven' : 'forbidden');
 }
 
 /**
  * What is an organisation's is there for its officers alone, by the `id` of the address, before anything else is looked
  * at: a file of ten megabytes need not arrive first.
- * @throws HttpProblem `not_found`
+ * @throws HttpProblem `not_found`, `address_unproven`
  */
 export function allowOrganisation(who: Caller, params: unknown, session: Session | undefined): void {
   if (who !== 'organisation') return;
   const { id } = params as { id: number };
+  if (session?.has_pending_rights) throw new HttpProblem('address_unproven');
   if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppointmentRequest } from '#contract/wellbeing.ts';
-import type { Secrets } from '#server/gateways/secrets.ts';
+import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 const { contact_by, reach_at, best_time, note } = AppointmentRequest.entries;
 /** What is encrypted of a request for a first appointment. */
@@ -12,9 +12,10 @@ export function sealDetails(secrets: Secrets, id: string, details: Details): Buf
   return secrets.encrypt(JSON.stringify(details), boundTo(id));
 }
 
-/** The details of a request. @throws if they were changed, or belong to another one */
-export function openDetails(secrets: Secrets, id: string, details: Buffer): Details {
-  return v.parse(Details, JSON.parse(secrets.decrypt(details, boundTo(id))));
+/** Decrypts the details of a request; returns undefined if that fails, so that the rest can still be shown. */
+export function openDetails(secrets: Secrets, id: string, details: Buffer): Details | undefined {
+  const text = tryDecrypt(secrets, details, boundTo(id));
+  return text === undefined ? undefined : v.parse(Details, JSON.parse(text));
 }
 
 function boundTo(id: string): string {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { BankAccountForm } from '#contract/fund-form.ts';
-import type { Secrets } from '#server/gateways/secrets.ts';
+import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 
 /** Where an approved amount is paid to. */
 export type BankAccount = v.InferOutput<typeof BankAccountForm>;
@@ -10,14 +10,15 @@ export function sealBankAccount(application: string, account: BankAccount, secre
   return secrets.encrypt(JSON.stringify(account), boundTo(application));
 }
 
-/** What `sealBankAccount()` stored. */
-export function openBankAccount(application: string, sealed: Buffer, secrets: Secrets): BankAccount {
-  return JSON.parse(secrets.decrypt(sealed, boundTo(application))) as BankAccount;
+/** Decrypts a stored bank account; returns undefined if that fails, so that one damaged row does not fail a whole list. */
+export function openBankAccount(application: string, sealed: Buffer, secrets: Secrets): BankAccount | undefined {
+  const text = tryDecrypt(secrets, sealed, boundTo(application));
+  return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
 }
 
-/** What is told of it: of the number only its last characters. */
-export function shownAccount({ holder, iban }: BankAccount): { holder: string; ending: string } {
-  return { holder, ending: iban.slice(-4) };
+/** The public part of a stored account: of the number only its last characters. Both are null if it cannot be decrypted. */
+export function shownAccount(account: BankAccount | undefined): { holder: string | null; ending: string | null } {
+  return { holder: account?.holder ?? null, ending: account?.iban.slice(-4) ?? null };
 }
 
 function boundTo(application: string): string {

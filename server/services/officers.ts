@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** The current officers of an organisation: their accounts, in the order of their ids. */
+/** The current officers of an organisation with a proven address: their accounts, in the order of their ids. */
 export async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organisation_members')
@@ -11,6 +11,7 @@ export async function officersOf(db: Kysely<DB>, organisation: number): Promise<
     .where('organisation_members.organisation_id', '=', organisation)
     .where('user_roles.role', '=', 'organisation')
     .where('users.registered_at', 'is not', null)
+    .where('users.email_proven_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
     .orderBy('organisation_members.user_id')
     .execute();

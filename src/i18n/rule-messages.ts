@@ -51,6 +51,7 @@ const sentences: Record<RuleCode, Sentence> = {
   common_password: () => msg`Many people use this password, and it is easy to guess. Choose another one.`,
   guessable_password: () =>
     msg`Choose a password without your name, your e-mail address or words such as KSU, student or Malta.`,
+  link_account: () => msg`This link is for another account. Log in with the address that it was sent to.`,
   link_email: () => msg`This e-mail address does not match the link. Check it and try again.`,
   link_expired: () => msg`This link has expired or was already used. Ask for a new one.`,
   unknown_field: () => msg`This field is not recognised.`,

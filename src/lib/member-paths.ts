@@ -9,6 +9,7 @@ import { STAFF_ROOT } from './paths.ts';
 export const memberPaths = {
   forgotPassword: '/login/forgot',
   createPassword: '/login/password/create',
+  confirmAddress: '/register/confirm-address',
   verify: '/register/verify',
   details: '/register/details',
   contactInfo: '/register/contact-info',

@@ -60,6 +60,8 @@ async function addBusyPerson() {
     sent_at: now,
     expires_at: now,
   });
+  const proof = { id: crypto.randomUUID(), user_id: person.id, email: person.email, locale: 'en', expires_at: now };
+  await addRows(db, 'email_proofs', proof);
   await addPermitAndCard(person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);

@@ -135,6 +135,37 @@ describe('a replaced account', () => {
   });
 });
 
+describe('an account that cannot be decrypted', () => {
+  it('says so in its own line of the list and of the table, and is entered again', async () => {
+    const [damaged, whole] = [
+      await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
+      await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
+    ];
+    const numbers = await Promise.all([damaged, whole].map(async (each) => (await view(each)).number));
+    const bank_account = Buffer.from('damaged');
+    await db.updateTable('fund_applications').set({ bank_account }).where('id', '=', damaged).execute();
+    const list = await call(app, fundsAdmin.payments, { query: { limit: 100 } }, { as: fiona });
+    const accountOf = (id: string) => list.data.find((each) => each.id === id)?.bank_account;
+    expect(accountOf(damaged)).toEqual({ holder: null, ending: null });
+    expect(accountOf(whole)).toMatchObject({ holder: 'Ġorġa Ħili' });
+    const { content } = await call(app, fundsAdmin.paymentTable, {}, { as: fiona });
+    const lineOf = (number = '') => content.split('\r\n').find((line) => line.includes(number));
+    expect(lineOf(numbers[0])).toContain('"The account cannot be read: ask for it again",""');
+    expect(lineOf(numbers[1])).toContain(`"${iban}"`);
+    const own = () => call(app, funds.application, { params: { id: damaged } }, { as: maria });
+    expect((await own()).bank_account).toEqual({ holder: null, ending: null });
+    const body = { holder: 'Maria Vella', iban, current_password: password };
+    const entered = await send(
+      app,
+      funds.setBankAccount,
+      { params: { id: damaged }, body },
+      { as: maria, key: randomUUID() },
+    );
+    expect(entered.status).toBe(204);
+    expect((await own()).bank_account).toEqual({ holder: 'Maria Vella', ending: iban.slice(-4) });
+  });
+});
+
 describe('an application that was paid', () => {
   it('is closed once every receipt was looked at, each by one', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'report_due' });

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { registration } from '#contract/registration.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { expectInvalid, problemOf, send } from '#tests/support/api.ts';
+import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, password as present } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
@@ -61,9 +62,8 @@ describe('a new password', () => {
     }
     await send(app, auth.recovery, { body: { email: as.email } });
     const { text = '' } = await mailTo(as.email);
-    const { searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-    const reset = (password: string) =>
-      send(app, auth.reset, { body: { ...Object.fromEntries(searchParams), ...twice(password) } });
+    const link = fieldsOfLink(text);
+    const reset = (password: string) => send(app, auth.reset, { body: { ...link, ...twice(password) } });
     await expectInvalid(reset('Gorga-1901-xy!'), 'password', ownWords);
     expect((await reset(own)).status).toBe(200);
   });
@@ -84,8 +84,8 @@ describe('a changed password', () => {
     const { email } = await addPerson(app, db);
     await send(app, auth.recovery, { body: { email } });
     const { text = '' } = await mailTo(email);
-    const { searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-    await send(app, auth.reset, { body: { ...Object.fromEntries(searchParams), ...twice(own) } });
+    const link = fieldsOfLink(text);
+    await send(app, auth.reset, { body: { ...link, ...twice(own) } });
     const told = await mailTo(email, 'Your KSU password was changed');
     expect(told.text).toContain('If it was not you,');
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
@@ -20,8 +21,8 @@ async function linkFor(email: string) {
   smtp.arrived.length = 0;
   await send(app, auth.recovery, { body: { email } });
   const { text = '' } = await mailTo(email);
-  const { searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
-  return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' };
+  const { token = '', email: owner = '' } = fieldsOfLink(text);
+  return { token, email: owner };
 }
 
 const reset = (link: { token: string; email: string }, password = next) =>

@@ -102,6 +102,21 @@ describe('the team', () => {
   });
 });
 
+describe('a request that cannot be decrypted', () => {
+  it('is still in the list, and says so on its own page', async () => {
+    const [damaged, whole] = [await asking(), await asking()];
+    const details = Buffer.from('damaged');
+    await db.updateTable('wellbeing_requests').set({ details }).where('id', '=', damaged.params.id).execute();
+    const { data } = await readList();
+    const ids = data.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([damaged.params.id, whole.params.id]));
+    const view = (params: { id: string }) => call(app, wellbeingAdmin.view, { params }, { as: claire });
+    const texts = { contact_by: null, reach_at: '', best_time: '', note: '' };
+    expect(await view(damaged.params)).toMatchObject({ person: { email: damaged.me.email }, ...texts });
+    expect(await view(whole.params)).toMatchObject({ contact_by: asked.contact_by, reach_at: asked.reach_at });
+  });
+});
+
 describe('a course', () => {
   const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
 

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { registration } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
@@ -135,7 +136,14 @@ test('a new password: an incomplete link, a used link, and the rules', async ({ 
   await expect(page.getByText('If there is an account with this address', { exact: false })).toBeVisible();
   await page.goto('/login/password/create');
   await expect(page.getByText('The link is incomplete.', { exact: false })).toBeVisible();
+  // A link that was mailed before the token moved behind the `#` still works.
   await page.goto(`/login/password/create?token=used-up&email=${student}`);
+  await untilInteractive(page);
+  await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('about:blank');
+  await page.goto(`/login/password/create#token=used-up&email=${student}`);
   await untilInteractive(page);
   await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
   await page.getByLabel('New password', { exact: true }).fill('weak');
@@ -146,7 +154,38 @@ test('a new password: an incomplete link, a used link, and the rules', async ({ 
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Confirm new password')).toHaveValue('Gallarija-1901!');
+  expect(asked.filter((url) => new URL(url).search.includes('used-up'))).toEqual([]);
 });
+
+test('an address is confirmed with the link from the e-mail, after logging in', async ({ openIn, page, provoke }) => {
+  provoke(/status of 422/);
+  const email = `confirm.${Date.now()}@students.example`;
+  const password = 'Qarnita-1901!';
+  const form = { account_type: 'organisation', email, email_confirmation: email, receive_emails: false, consent: true };
+  const body = { ...form, password, password_confirmation: password };
+  expect((await page.request.post(registration.register.path, { data: body })).status()).toBe(201);
+  await openIn('en', '/register/confirm-address');
+  await expect(page.getByText('The link is incomplete.', { exact: false })).toBeVisible();
+  const link = await linkOfMail(page, email);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await untilInteractive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).first().click();
+  await logIn(page, wordsOf('en'), email, password);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+});
+
+/** The path of the link in the newest mail to an address, from the page of unsent mail. */
+async function linkOfMail(page: Page, email: string): Promise<string> {
+  const found = async () => {
+    const html = await (await page.request.get('/dev/mail')).text();
+    const mail = html.split('<article').find((each) => each.includes(email)) ?? '';
+    return /\/register\/confirm-address#token=[\w.-]+/.exec(mail)?.[0];
+  };
+  await expect.poll(found).toBeDefined();
+  return (await found()) ?? '';
+}
 
 test('Who registers in order to book returns to the event, and to no other site.', async ({
   openIn,

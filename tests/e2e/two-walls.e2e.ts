@@ -20,10 +20,12 @@ let guarded: RunningServer;
 let bare: RunningServer;
 
 test.beforeAll(async () => {
-  guarded = await startServer({ environment: { SEED: 'false' } });
+  // Both have one database, so one key.
+  const SECRET_KEY = Buffer.alloc(32, 'walls').toString('base64');
+  guarded = await startServer({ environment: { SEED: 'false', SECRET_KEY } });
   await storeScripts(guarded.database);
   bare = await startServer({
-    environment: { DATABASE_URL: guarded.database, SEED: 'false' },
+    environment: { DATABASE_URL: guarded.database, SEED: 'false', SECRET_KEY },
     nodeArguments: ['--import', join(root, 'tests/support/browser/without-sanitiser.ts')],
   });
 });

@@ -77,7 +77,12 @@ describe('areas', () => {
 
   it('have a text for every action in the audit log, each in one area', () => {
     // Members of staff are added by the command line, not by a call.
-    const audited = new Set(['staff_added', ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? [])]);
+    const audited = new Set([
+      'staff_added',
+      'staff_removed',
+      'officer_added',
+      ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? []),
+    ]);
     const actionsOf = ({ actions }: StaffArea) => Object.keys(actions);
     expect(staffAreas.flatMap(actionsOf).toSorted()).toEqual([...audited].toSorted());
   });

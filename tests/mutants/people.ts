@@ -12,16 +12,18 @@ const reports = ['tests/api/rar.test.ts', 'tests/api/rar-rights.test.ts', 'tests
 export const personMutants = [
   ...mutantsOf(
     'server/http/sessions.ts',
-    ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts'],
+    ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts', 'tests/api/proven-addresses.test.ts'],
     [
       ['a stolen token alone opens the account', ' || !timingSafeEqual(row.binding_hash, hashOf(binding))', ''],
       ['an expired token is believed', ' && claims.exp > secondsOf(clock.now())', ''],
       ['a deleted account has a session', "    .where('users.deleted_at', 'is', null)\n", ''],
+      ['staff calls are open to members', "who !== 'organisation' && !holdsRole(session.roles, who)", 'false'],
       [
-        'staff calls are open to members',
-        "  if (who !== 'organisation' && !holdsRole(session.roles, who)) throw new HttpProblem('forbidden');\n",
-        '',
+        'staff roles do not wait for a proven address',
+        'and (users.email_proven_at is not null or role <> all(${staffRoles}))',
+        'and ${staffRoles}::text[] is not null',
       ],
+      ['mail to others does not wait for a proven address', 'if (!email_proven) throw', 'if (false) throw'],
       [
         'an unfinished registration may call',
         "  if (!session.registered) throw new HttpProblem('not_registered');\n",

@@ -46,6 +46,7 @@ export async function addPerson(
     receive_emails: false,
     consented_at: storyTime,
     created_at: storyTime,
+    email_proven_at: storyTime,
     ...(registered && done),
     ...values,
   });

@@ -16,6 +16,7 @@ export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pat
 /** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
+  [members.confirmAddress]: 'sign-in',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',

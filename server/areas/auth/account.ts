@@ -53,7 +53,7 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
     const gone = await transaction
       .updateTable('users')
       .set({ email: null, password_hash: null, university_email: null, verified_at: null })
-      .set({ receive_emails: false, registered_at: null, deleted_at: clock.now() })
+      .set({ email_proven_at: null, receive_emails: false, registered_at: null, deleted_at: clock.now() })
       .where('id', '=', account.id)
       .returning('locale')
       .executeTakeFirstOrThrow();

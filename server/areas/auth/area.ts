@@ -2,8 +2,9 @@ import { auth } from '#contract/auth.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { changePassword, removeAccount } from './account.ts';
-import { farewellMail, forgetOld, passwordMail, recoveryMail } from './jobs.ts';
+import { farewellMail, forgetOld, passwordMail, proofMail, recoveryMail } from './jobs.ts';
 import { changeProfile, profileOf } from './profile.ts';
+import { proveEmail, sendProof } from './proof.ts';
 import { recover, reset } from './recovery.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -17,16 +18,19 @@ export const authArea = defineArea({
       recovery: recover,
       reset: withOwnTransactions(reset),
       remove: withOwnTransactions(removeAccount),
+      sendProof,
+      proveEmail,
       changePassword: withOwnTransactions(changePassword),
       me: (_request, context) => profileOf(context),
       updateMe: changeProfile,
     },
   },
   // Links are made by the jobs themselves: neither the queue nor a table holds them.
-  jobs: [recoveryMail, passwordMail, farewellMail, scheduledJob('auth.forget', '25 3 * * *', forgetOld)],
+  jobs: [recoveryMail, proofMail, passwordMail, farewellMail, scheduledJob('auth.forget', '25 3 * * *', forgetOld)],
   personalTables: {
     sessions: { user_id: 'deleted' },
     recovery_links: { user_id: 'deleted' },
+    email_proofs: { user_id: 'deleted' },
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
     organisation_members: { user_id: 'deleted' },

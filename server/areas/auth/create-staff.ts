@@ -1,29 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StaffRole } from '#contract/roles.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
-import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
+import { findAccount } from '#server/services/staff-accounts.ts';
+import { LINK_MINUTES, recoveryAddress, tokenOf } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
+/** A link for a password, and whether the account was there before. */
+interface CreatedStaff {
+  link: string;
+  existed: boolean;
+}
+
 /**
- * Gives somebody a role of staff, for the command line alone: the account of this address, or a new one, which belongs to
- * no student and to no organisation. Nobody knows the password of a new account.
+ * Gives somebody a staff role, for the command line alone: the account of this address, or a new one, which belongs to no
+ * student and to no organisation. Anybody may have opened an account with this address, so an existing one loses its
+ * password and its sessions; only the link opens it (docs/decisions/092-proven-addresses.md).
  * @returns the address of the page for a password, which can be used once, within `LINK_MINUTES`
  */
 export async function createStaff(
   { email, role }: { email: string; role: StaffRole },
   { db, clock, secrets, passwords, homeUrl }: Tools,
-): Promise<string> {
+): Promise<CreatedStaff> {
   const now = clock.now();
   const password_hash = await passwords.hash(randomBytes(32).toString('base64'));
   const id = randomUUID();
-  await db.transaction().execute(async (transaction) => {
-    const user_id =
-      (await findAccount(transaction, email)) ?? (await addAccount(transaction, email, password_hash, now));
+  const existed = await db.transaction().execute(async (transaction) => {
+    const found = await findAccount(transaction, email);
+    if (found !== undefined) await closeToOthers(transaction, found, password_hash, now);
+    const user_id = found?.id ?? (await addAccount(transaction, email, password_hash, now));
     await transaction
       .insertInto('user_roles')
       .values({ user_id, role })
@@ -33,17 +42,30 @@ export async function createStaff(
     await record({ db: transaction, clock, session: { user_id } }, { ...added, details: { role } });
     const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
     await addRows(transaction, 'recovery_links', { id, email, locale: 'en', user_id, expires_at });
+    return found !== undefined;
   });
-  return `${homeUrl}/login/password/create?${new URLSearchParams({ token: tokenOf(id, secrets), email })}`;
+  return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets), email }), existed };
 }
 
-async function findAccount(db: Kysely<DB>, email: string): Promise<number | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return user?.id;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * Ends the sessions, the links and the password of an account. One that was neither proven nor registered becomes a staff
+ * account: its holder could not finish the registration that somebody else began.
+ */
+async function closeToOthers(
+  db: Kysely<DB>,
+  { id, registered_at, email_proven_at }: Account,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  for (const table of ['sessions', 'recovery_links', 'email_proofs'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  if (registered_at !== null || email_proven_at !== null) return;
+  const staff = { account_type: 'organisation', registered_at: now };
+  await db.updateTable('users').set(staff).where('id', '=', id).execute();
+  await db.deleteFrom('user_roles').where('user_id', '=', id).where('role', '=', 'student').execute();
 }
 
 async function addAccount(db: Kysely<DB>, email: string, password_hash: string, now: Date): Promise<number> {

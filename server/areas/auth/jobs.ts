@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { JobServices } from '#server/http/context.ts';
+import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress, tokenOf } from './recovery-links.ts';
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
@@ -32,6 +33,15 @@ const farewellWords: MailWords = {
   },
 };
 
+const proofWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.proofSubject', message: 'Confirm the e-mail address of your KSU account' },
+  text: /*i18n*/ {
+    id: 'server.auth.proofText',
+    message:
+      'A KSU account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; that ends all access of the person who opened the account:\n\n{recovery}',
+  },
+};
+
 const byId = v.object({ id: v.string() });
 
 /**
@@ -48,10 +58,31 @@ export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, 
     .executeTakeFirst();
   if (!user?.email) return undefined;
   await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
-  const query = new URLSearchParams({ token: tokenOf(id, secrets), email: user.email });
-  const values = { link: `${settings.homeUrl}/login/password/create?${query}`, minutes: LINK_MINUTES };
+  const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets), email: user.email });
+  const values = { link, minutes: LINK_MINUTES };
   return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
 });
+
+/** Sends a link that proves the address of an account, unless it has been proven in the meantime. */
+export const proofMail = mailJob(
+  proofTask.name,
+  proofTask.data,
+  async ({ id }, { db, clock, secrets, settings: { homeUrl } }) => {
+    const proof = await db
+      .selectFrom('email_proofs')
+      .innerJoin('users', 'users.id', 'email_proofs.user_id')
+      .select(['users.email', 'email_proofs.locale'])
+      .where('email_proofs.id', '=', id)
+      .where('email_proofs.expires_at', '>', clock.now())
+      .where('users.email_proven_at', 'is', null)
+      .whereRef('users.email', '=', 'email_proofs.email')
+      .executeTakeFirst();
+    if (proof === undefined) return undefined;
+    const link = `${homeUrl}/register/confirm-address#${new URLSearchParams({ token: tokenOf(id, secrets, 'email proof') })}`;
+    const values = { link, recovery: `${homeUrl}/login/forgot`, days: PROOF_DAYS };
+    return { to: proof.email, locale: proof.locale, words: proofWords, values, key: `proof-${id}` };
+  },
+);
 
 const changed = v.object({ id: v.string(), user_id: v.number() });
 
@@ -86,4 +117,5 @@ export const farewellMail = mailJob(
 /** Forgets links that are no longer good. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
+  await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();
 }

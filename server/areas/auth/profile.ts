@@ -19,13 +19,14 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     await findPerson(db, session.user_id, locale),
     await findContact(db, session.user_id, locale),
     await findAcademic(db, session.user_id, locale),
-    await findOrganisations(db, session.user_id, locale),
+    await findOrganisations(db, session.organisation_ids, locale),
   ];
   const unread_notifications = await countUnread(db, session.user_id);
   const { nationality_id, nationality, email, ...rest } = row;
   return {
     ...rest,
     email: email ?? '',
+    email_proven: session.email_proven,
     roles: session.roles,
     registered: session.registered,
     is_volunteer: session.roles.includes('volunteer'),
@@ -109,12 +110,11 @@ function findAcademic(db: Kysely<DB>, userId: number, locale: Locale) {
     .executeTakeFirst();
 }
 
-function findOrganisations(db: Kysely<DB>, userId: number, locale: Locale) {
+function findOrganisations(db: Kysely<DB>, ids: readonly number[], locale: Locale) {
   return db
-    .selectFrom('organisation_members')
-    .innerJoin('student_organisations as organisation', 'organisation.id', 'organisation_members.organisation_id')
+    .selectFrom('student_organisations as organisation')
     .select(['organisation.id', 'organisation.slug', 'organisation.name'])
-    .where('organisation_members.user_id', '=', userId)
+    .where(sql<boolean>`organisation.id = any(${ids})`)
     .orderBy((eb) => inOrder(eb.ref('organisation.name'), locale))
     .execute();
 }

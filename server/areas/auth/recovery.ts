@@ -8,6 +8,7 @@ import { invalidAt } from '#server/http/errors.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type Begun, beginSession, handOver } from '#server/http/sessions.ts';
+import { markProven } from '#server/services/email-proofs.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { strangerAsking } from '#server/services/strangers.ts';
 import { recoveryMail, tellOfNewPassword } from './jobs.ts';
@@ -28,7 +29,8 @@ export const recover: Handler<typeof auth.recovery> = async ({ body }, context) 
 };
 
 /**
- * Sets a new password by a link, once; every session of the account ends, and a new one begins.
+ * Sets a new password by a link, once; every session of the account ends, and a new one begins. The link proves the
+ * address: whoever opened the account with it before has neither password nor session any more.
  * @throws HttpProblem `invalid` at `token` (expired, used, made up), at `email` (not the link's) or
  * at `password` (easy to guess)
  */
@@ -44,6 +46,7 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
     await useUp(transaction, link.id, clock.now());
     await forgetStrangersTries({ db: transaction }, body.email);
     await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
+    await markProven(transaction, link.user_id, clock.now());
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   logAccountEvent(context, 'password_reset', link.user_id);

@@ -7,6 +7,7 @@ import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { requireProvenEmail } from '#server/http/sessions.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
 import { countTelling } from '#server/services/telling.ts';
 import { getCar } from './answers.ts';
@@ -28,10 +29,12 @@ const MOST_A_DAY = 60;
 /**
  * Books a space and takes passengers along: all of it in one statement, or nothing (migration 0040). The time of the call
  * counts, not that of its turn.
+ * Passengers are mailed, so the driver's address must be proven.
  * @throws HttpProblem the codes of `carpool.book`; `invalid` for passengers who cannot be found
  */
 export async function bookSpace({ body }: Booking, context: SignedInContext) {
   const { db, session, received_at } = context;
+  requireProvenEmail(session);
   const passengers = passengersIn(body, session.user_id);
   await lockThem(db, session.user_id, passengers);
   await requireRules(db, session.user_id);
@@ -54,6 +57,7 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
 /** Adds passengers to the caller's own car. @throws HttpProblem the codes of `carpool.addPassengers` */
 export async function addPassengers({ params: { id }, body }: Joining, context: SignedInContext) {
   const { db, session, received_at } = context;
+  requireProvenEmail(session);
   const passengers = passengersIn(body, session.user_id);
   await lockThem(db, session.user_id, passengers);
   await requireDriver(db, id, session.user_id);
@@ -99,7 +103,7 @@ async function requireDriver(db: Kysely<DB>, id: string, user_id: number): Promi
   await own.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
 }
 
-/** Nobody is taken along who did not opt in; whether they exist is not told. @throws HttpProblem `invalid` */
+/** Rejects passengers who did not opt in or have no proven address, as if they did not exist. @throws HttpProblem `invalid` */
 async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): Promise<void> {
   const rows = await db
     .selectFrom('carpool_findable')
@@ -107,6 +111,7 @@ async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): P
     .select('user_id')
     .where('user_id', 'in', passengers)
     .where('users.deleted_at', 'is', null)
+    .where('users.email_proven_at', 'is not', null)
     .execute();
   const hidden = passengers.findIndex((id) => !rows.some(({ user_id }) => user_id === id));
   if (hidden !== -1) throw invalidAt(`passengers.${hidden}.user_id`, 'choice');

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { requireProvenEmail } from '#server/http/sessions.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
 /** The newest version of the house rules, and when the caller accepted it. @throws HttpProblem `not_found` without any */
@@ -51,10 +52,11 @@ export async function readSettings({ db, clock, session }: SignedInContext) {
   return rows[0] ?? { is_findable: false, has_permit: false };
 }
 
-/** Opts in to being found by name, or out of it; cars that somebody is in already stay as they are. */
+/** Opts in to being found by name, for which the address must be proven, or out of it; cars that somebody is in already stay as they are. */
 export const updateSettings: Handler<typeof carpool.updateSettings> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const { user_id } = session;
+  if (body.is_findable) requireProvenEmail(session);
   await lockAccount(db, user_id);
   if (body.is_findable) {
     await db

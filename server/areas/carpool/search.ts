@@ -28,7 +28,7 @@ export const searchPassengers: Handler<typeof carpool.searchPassengers> = async 
     from carpool_findable
     join users on users.id = carpool_findable.user_id
     join personal_details as details on details.user_id = users.id
-    where users.deleted_at is null and users.id <> ${session.user_id}
+    where users.deleted_at is null and users.email_proven_at is not null and users.id <> ${session.user_id}
     and ${sql.join(matches, sql` and `)} and holds_permit(users.id, ${at})
     order by ${inOrder(sql.ref<string>('details.first_name'), locale)},
       ${inOrder(sql.ref<string>('details.last_name'), locale)}, users.id limit ${MAX_FOUND}`.execute(db);

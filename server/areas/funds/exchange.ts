@@ -125,8 +125,9 @@ async function storeAccount(
   for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
 }
 
-function isSameAccount(one: BankAccount, other: BankAccount): boolean {
-  return one.holder === other.holder && one.iban === other.iban;
+/** An account that cannot be decrypted is replaced by any other. */
+function isSameAccount(one: BankAccount | undefined, other: BankAccount): boolean {
+  return one?.holder === other.holder && one.iban === other.iban;
 }
 
 /** The state of an application that is locked for a change of it. @throws HttpProblem `not_found` */

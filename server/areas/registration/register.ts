@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { type SignedIn, beginSession, handOver } from '#server/http/sessions.ts';
+import { sendFirstProofLink } from '#server/services/email-proofs.ts';
 import { refuseGuessable } from '#server/services/password-rules.ts';
 import { strangerAsking } from '#server/services/strangers.ts';
 import { countRegistration, precheckRegistration } from './limits.ts';
@@ -13,7 +14,7 @@ import { countRegistration, precheckRegistration } from './limits.ts';
 type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
- * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
+ * Opens an account and signs in: the step REGISTRATION. A link that proves the address is mailed. The unique address decides between two at once.
  * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account, or at
  * `password` when that is easy to guess, neither of which counts as a registration of the network; `proof_needed`
  */
@@ -24,6 +25,8 @@ export async function register({ body }: { body: Body }, context: HandlerContext
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
     await countRegistration({ ...context, db: transaction }, 'register');
+    const owner = { user_id, email: body.email, locale: context.locale };
+    await sendFirstProofLink({ ...context, db: transaction }, owner);
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
   return handOver(await begin.catch((error: unknown) => countRefused(error, context)), context);

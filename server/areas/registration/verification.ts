@@ -8,6 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { markProven } from '#server/services/email-proofs.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
 import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';
 import { releaseCodes } from './code-budget.ts';
@@ -104,16 +105,18 @@ async function whyNot(db: Kysely<DB>, userId: number): Promise<HttpProblem> {
   return new HttpProblem(user?.verified_at ? 'step_closed' : 'code_expired');
 }
 
-/** The step VERIFICATION is done. That nobody else has the address is the unique index's business. */
+/** The step VERIFICATION is done; a code that went to the personal address proves that as well. That nobody else has the address is the unique index's business. */
 async function accept(email: string, context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const user_id = session.user_id;
   await lockAccount(db, user_id);
-  await db
+  const user = await db
     .updateTable('users')
     .set({ university_email: email, verified_at: clock.now() })
     .where('id', '=', user_id)
-    .execute();
+    .returning('email')
+    .executeTakeFirst();
+  if (user?.email?.toLowerCase() === email.toLowerCase()) await markProven(db, user_id, clock.now());
   await db.deleteFrom('verification_codes').where('user_id', '=', user_id).execute();
   if (session.account_type === 'university_student') {
     await db

@@ -25,8 +25,10 @@ export const newRequestJob = job(newRequest, async ({ is_pressing, at }, service
   const teamToTell = (db: JobServices['db']) =>
     db
       .selectFrom('user_roles')
+      .innerJoin('users', 'users.id', 'user_roles.user_id')
       .select('user_id')
       .where('role', '=', 'wellbeing')
+      .where('users.email_proven_at', 'is not', null)
       .where('user_id', 'not in', toldSince(db, kind, at))
       .where(
         'user_id',

@@ -30,6 +30,7 @@ export async function addPeople(
     consented_at: now,
     created_at: now,
     verified_at: now,
+    email_proven_at: now,
     registered_at: isUnfinished ? null : now,
   }));
   const ids = await db.insertInto('users').values(accounts).returning('id').execute();

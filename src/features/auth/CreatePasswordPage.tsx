@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -11,12 +10,13 @@ import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
+import { useLinkFields } from './use-link-fields.ts';
 
-/** /login/password/create?token=…&email=…: the target of the link in a recovery e-mail. */
+/** /login/password/create#token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const fields = useLinkFields();
+  const token = fields?.get('token') ?? '';
   return (
     <Page
       kicker={t`Members`}
@@ -24,12 +24,12 @@ export function Component() {
       description={t`Choose a new password with the link in your e-mail.`}
     >
       <Container>
-        {token === '' ? (
+        {fields !== null && token === '' ? (
           <Notice tone="error">
             <Trans>The link is incomplete. Open it from the e-mail again, or ask for a new one.</Trans>
           </Notice>
         ) : (
-          <NewPasswordForm token={token} email={search.get('email') ?? ''} />
+          <NewPasswordForm key={token} token={token} email={fields?.get('email') ?? ''} />
         )}
         <p>
           <ButtonLink tone="quiet" href={memberPaths.forgotPassword}>

@@ -69,7 +69,7 @@ function PersonalData({ profile }: { profile: Profile }) {
 
 function useRows(profile: Profile): [label: string, value: string][] {
   const { t } = useLingui();
-  const { academic_details: course } = profile;
+  const { academic_details: course, email } = profile;
   const kinds = {
     university_student: t`Student of the University`,
     junior_college_student: t`Student of the Junior College`,
@@ -78,7 +78,7 @@ function useRows(profile: Profile): [label: string, value: string][] {
   return [
     [t`Name`, joined([profile.first_name, profile.last_name], ' ')],
     [t`Account`, kinds[profile.account_type]],
-    [t`You log in with`, profile.email],
+    [t`You log in with`, profile.email_proven === false ? t`${email} (not confirmed yet)` : email],
     [t`University or Junior College address`, profile.university_email ?? ''],
     [t`Nationality`, profile.nationality?.name ?? ''],
     [t`Faculty, institute or school`, course?.entity.name ?? ''],

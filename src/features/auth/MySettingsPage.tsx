@@ -24,12 +24,13 @@ import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { usePasswordField } from './account-fields.ts';
+import { AddressState } from './AddressState.tsx';
 import classes from './auth.module.css';
 
 /** With words of its own: those of this area load with the page to log in. */
 const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.tsx'));
 
-/** /account/my-settings (spec §2): e-mail preference, colours, and deleting the account. */
+/** /account/my-settings (spec §2): state of the address, e-mail preference, colours, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   const loading = (
@@ -41,7 +42,12 @@ export function Component() {
     <Page kicker={t`My account`} title={t`My settings`} description={t`E-mails from the union, and your account.`}>
       <Container>
         <LoadedQuery query={me} placeholder={loading}>
-          {(profile) => <MailChoice profile={profile} />}
+          {(profile) => (
+            <>
+              <AddressState profile={profile} />
+              <MailChoice profile={profile} />
+            </>
+          )}
         </LoadedQuery>
         <div className={classes.colours}>
           <colours.Part />

@@ -6,6 +6,7 @@ export const arrivalPages: ArrivalPages = {
   signIn: {
     [paths.login]: () => import('./LoginPage.tsx'),
     [memberPaths.forgotPassword]: () => import('./ForgotPasswordPage.tsx'),
+    [memberPaths.confirmAddress]: () => import('./ConfirmAddressPage.tsx'),
     [memberPaths.createPassword]: () => import('./CreatePasswordPage.tsx'),
   },
 };

@@ -26,9 +26,13 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
       {bank_account !== null && (
         <>
           <p>
-            <Trans>
-              We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
-            </Trans>
+            {bank_account.holder === null ? (
+              <Trans>The account that you entered cannot be read any more. Please enter it again.</Trans>
+            ) : (
+              <Trans>
+                We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
+              </Trans>
+            )}
           </p>
           <p>
             <Trans>If you replace it, we wait 48 hours before we pay to the new account.</Trans>

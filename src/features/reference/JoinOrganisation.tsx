@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StudentOrganisation } from '#contract/reference.ts';
+import { mailtoAddress } from '#lib/mailto.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './organisation.module.css';
@@ -19,7 +20,7 @@ export function JoinOrganisation({ organisation }: { organisation: StudentOrgani
         <Trans>It takes new members on its own website.</Trans>
       </Way>
     ) : email !== null ? (
-      <Way href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} action={t`Join by e-mail`}>
+      <Way href={mailtoAddress(email, subject)} action={t`Join by e-mail`}>
         <Trans>Write to its committee, at {email}, and say that you would like to join.</Trans>
       </Way>
     ) : (

@@ -4,6 +4,7 @@ import { generatePath, useParams } from 'react-router';
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
+import { mailtoAddress } from '#lib/mailto.ts';
 import { organisationPaths } from '#lib/organisation-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { eventsOfOrganisation } from '#shared/booking/event-queries.ts';
@@ -67,7 +68,7 @@ function Links({ organisation: { kind, url, email, links } }: { organisation: St
   const { t, i18n } = useLingui();
   const all = [
     ...(url === null ? [] : [{ href: url, label: t`Website`, where: hostOf(url) }]),
-    ...(email === null ? [] : [{ href: `mailto:${email}`, label: t`E-mail`, where: email }]),
+    ...(email === null ? [] : [{ href: mailtoAddress(email), label: t`E-mail`, where: email }]),
     ...links.map((link) => ({ href: link.url, label: link.name, where: hostOf(link.url) })),
   ];
   return (

@@ -14,6 +14,8 @@ export const staffArea: StaffArea = {
   toDo: null,
   actions: {
     staff_added: () => msg`Member of staff added`,
+    staff_removed: () => msg`Staff role removed`,
+    officer_added: () => msg`Officer of an organisation added`,
   },
   subjects: {},
   details: ({ role }) => (role === undefined ? [] : [roleLabels[role]?.() ?? role]),

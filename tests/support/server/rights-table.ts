@@ -28,6 +28,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'auth.recovery': everybody,
   'auth.reset': everybody,
   'auth.remove': signedIn,
+  'auth.sendProof': signedIn,
+  'auth.proveEmail': signedIn,
   'auth.changePassword': signedIn,
   'auth.me': signedIn,
   'auth.updateMe': registered,

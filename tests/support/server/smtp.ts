@@ -7,10 +7,11 @@ export interface Arrived extends Email {
   /** The receivers of the envelope: headers can say anything */
   recipients: string[];
   raw: string;
+  isEncrypted: boolean;
 }
 
 export interface MailServer {
-  /** `smtp://127.0.0.1:<port>` */
+  /** Address of the server, e.g. `smtp://127.0.0.1:2525` */
   url: string;
   arrived: Arrived[];
   /** While it is set, a mail is received but never acknowledged, as by a server that hangs */
@@ -20,11 +21,22 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** The address it listens on */
+  host?: string;
+  /** A certificate, with which it offers STARTTLS */
+  certificate?: { key: string; cert: string };
+}
+
 /** A real SMTP server on this machine. @param port the same as before, to return after an outage */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  { host = '127.0.0.1', certificate }: ServerOptions = {},
+): Promise<MailServer> {
   const mails: Pick<MailServer, 'arrived' | 'unanswered' | 'hangs'> = { arrived: [], unanswered: [], hangs: false };
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    ...certificate,
     logger: false,
     closeTimeout: 100,
     onData: (stream, session, answer) => {
@@ -33,7 +45,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const raw = Buffer.concat(chunks).toString();
-        const mail = { ...(await PostalMime.parse(raw)), recipients, raw };
+        const mail = { ...(await PostalMime.parse(raw)), recipients, raw, isEncrypted: session.secure };
         if (mails.hangs) {
           mails.unanswered.push(mail);
           return;
@@ -45,8 +57,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   // A killed client breaks its connection: some stories are about that.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const { port: taken } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  return Object.assign(mails, { url: `smtp://127.0.0.1:${taken}`, stop });
+  return Object.assign(mails, { url: `smtp://${host}:${taken}`, stop });
 }

@@ -26,6 +26,8 @@ export const differences: readonly Difference[] = [
     calls: [
       'auth.logout',
       'auth.recovery',
+      'auth.sendProof',
+      'auth.proveEmail',
       'auth.changePassword',
       'notifications.read',
       'push.subscribe',

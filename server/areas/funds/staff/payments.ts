@@ -87,7 +87,7 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });
   const lines = rows.flatMap(({ id, number, fund, organisation, person: author, ...row }) => {
     if (row.bank_account === null) return [];
-    const { holder, iban } = openBankAccount(id, row.bank_account, context.secrets);
+    const account = openBankAccount(id, row.bank_account, context.secrets);
     return [
       [
         number,
@@ -95,8 +95,8 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
         row.title,
         organisation ?? '',
         [author.first_name, author.last_name].filter(Boolean).join(' '),
-        holder,
-        iban,
+        account?.holder ?? translate(locale, unreadableAccount),
+        account?.iban ?? '',
         ((row.approved_cents ?? 0) / 100).toFixed(2),
         row.decided_at === null ? '' : dateInMalta(row.decided_at),
         row.bank_account_changed_at === null ? '' : dateInMalta(row.bank_account_changed_at),
@@ -105,6 +105,12 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   });
   const head = Object.values(columnWords).map((message) => translate(locale, message));
   return { file_name: `fund-payments-${dayInMalta(context.clock.now())}.csv`, content: csvOf([head, ...lines]) };
+};
+
+/** In place of the holder of an account that cannot be decrypted. */
+const unreadableAccount: Message = /*i18n*/ {
+  id: 'server.funds.unreadableAccount',
+  message: 'The account cannot be read: ask for it again',
 };
 
 /** The columns of the table, in their order. */

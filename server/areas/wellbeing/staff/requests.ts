@@ -56,6 +56,8 @@ export const countWaiting: Handler<typeof wellbeingAdmin.waiting> = (_request, {
     .where('state', '=', 'requested')
     .executeTakeFirstOrThrow();
 
+const unreadable = { contact_by: null, reach_at: '', best_time: '', note: '' };
+
 /** One request with what was written in it. @throws HttpProblem `not_found` */
 export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params: { id } }, context) => {
   const { db, clock, secrets } = context;
@@ -68,7 +70,8 @@ export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params:
   await noteRead(context, [id]);
   const year = yearInMalta(clock.now());
   const days = await sessionDays(db, user_id, year);
-  return { ...request, ...openDetails(secrets, id, details), sessions: { year, days } };
+  const written = openDetails(secrets, id, details) ?? unreadable;
+  return { ...request, ...written, sessions: { year, days } };
 };
 
 function noteRead(context: SignedInContext, subject_ids: readonly string[]): Promise<void> {

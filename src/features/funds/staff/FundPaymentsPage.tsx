@@ -46,7 +46,7 @@ export function Component() {
         payment.is_own ? (
           <StateTag tone="plain">{t`Your own`}</StateTag>
         ) : (
-          payment.bank_account !== null && <MarkPaid payment={payment} {...results} />
+          typeof payment.bank_account?.holder === 'string' && <MarkPaid payment={payment} {...results} />
         )
       }
     />
@@ -76,6 +76,8 @@ function useColumns(): readonly Column<FundPayment>[] {
       cell: ({ bank_account, ...payment }) =>
         bank_account === null ? (
           <StateTag tone="waits">{t`Not given yet`}</StateTag>
+        ) : bank_account.holder === null ? (
+          <StateTag tone="waits">{t`Cannot be read: ask for it again`}</StateTag>
         ) : (
           <>
             {bank_account.holder} …{bank_account.ending}

@@ -48,7 +48,9 @@ function useFacts(): (request: StaffAppointmentView) => Fact[] {
   const languages = { en: t`English`, mt: t`Maltese`, either: t`Either` };
   return ({ person, appointment_at, ...request }) => [
     [t`Urgent`, request.is_urgent ? t`Yes` : null],
-    [ways[request.contact_by], request.reach_at],
+    request.contact_by === null
+      ? [t`What the student wrote`, t`It cannot be read. Write to the address of the account.`]
+      : [ways[request.contact_by], request.reach_at],
     [t`Best time`, request.best_time],
     [t`Language`, languages[request.language]],
     [t`Note`, request.note],

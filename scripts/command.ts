@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { email } from '#contract/rules.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
+import { createLog } from '#server/http/logging.ts';
+import { type OpenDatabase, openDatabase } from '#server/open-database.ts';
+
+/** Text options of a command, e.g. `['email', 'role']`. */
+type Options<N extends string> = Partial<Record<N, string>>;
+
+/**
+ * Runs a command with the settings of the portal, and prints its answer. Wrong input is one sentence on standard error and
+ * exit code 1. With the embedded database, the portal must not be running.
+ */
+export async function runCommand<N extends string>(
+  names: readonly N[],
+  read: (given: Options<N>) => (database: OpenDatabase, config: Config) => Promise<string>,
+): Promise<void> {
+  try {
+    const act = read(parse(names));
+    const config = readConfig();
+    const database = await openDatabase(config, createLog('error'));
+    try {
+      process.stdout.write(await act(database, config));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const isForeseen = error instanceof ConfigError || error instanceof CannotStart;
+    process.stderr.write(`${isForeseen ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The address after `--email`. @throws ConfigError */
+export function addressIn(given: Options<'email'>): string {
+  const parsed = v.safeParse(email, given.email);
+  if (!parsed.success) throw new ConfigError('Say whose account it is: --email rita@example.org');
+  return parsed.output;
+}
+
+function parse<N extends string>(names: readonly N[]): Options<N> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ options }).values as Options<N>;
+  } catch (error) {
+    const known = names.length === 0 ? 'none' : names.map((name) => `--${name}`).join(', ');
+    throw new ConfigError(`${(error as Error).message} The options of this command: ${known}.`);
+  }
+}

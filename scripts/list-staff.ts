@@ -1,0 +1,13 @@
+import { listStaff } from '#server/services/staff-accounts.ts';
+import { runCommand } from './command.ts';
+
+/** `npm run staff:list`: the accounts that have a staff role, with their roles; a role of an unproven address is not in force. */
+await runCommand([], () => async ({ db }) => {
+  const accounts = await listStaff(db);
+  if (accounts.length === 0) return 'Nobody has a staff role. Add somebody with npm run staff:create.\n';
+  const lines = accounts.map(({ email, roles, is_proven }) => {
+    const note = is_proven ? '' : '  (address not confirmed yet: the role is not in force)';
+    return `${email}  ${roles.join(', ')}${note}\n`;
+  });
+  return lines.join('');
+});

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { record } from './audit.ts';
+import { findAccount } from './staff-accounts.ts';
+
+interface Organisation {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+type Refusal =
+  | 'no_account'
+  | 'not_registered'
+  | 'not_proven'
+  | 'no_organisation'
+  | 'several_organisations'
+  | 'officer_already';
+
+/**
+ * Makes an account an officer of an organisation, for the command line alone; the audit log has a row of it.
+ * @param organisation its slug, or its name, whose case and diacritics do not matter
+ * @returns the organisation, or why nothing was changed
+ */
+export async function addOfficer(
+  { email, organisation }: { email: string; organisation: string },
+  { db, clock }: Pick<HandlerContext, 'db' | 'clock'>,
+): Promise<Organisation | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await findAccount(transaction, email);
+    if (account === undefined) return 'no_account';
+    if (account.registered_at === null) return 'not_registered';
+    if (account.email_proven_at === null) return 'not_proven';
+    const found = await findOrganisations(transaction, organisation);
+    const chosen = found.find(({ slug }) => slug === organisation) ?? found[0];
+    if (chosen === undefined) return 'no_organisation';
+    if (found.length > 1 && chosen.slug !== organisation) return 'several_organisations';
+    const { id: user_id } = account;
+    const added = await transaction
+      .insertInto('organisation_members')
+      .values({ user_id, organisation_id: chosen.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (added === undefined) return 'officer_already';
+    await transaction
+      .insertInto('user_roles')
+      .values({ user_id, role: 'organisation' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const action = { action: 'officer_added', subject: 'account', subject_id: user_id } as const;
+    await record(
+      { db: transaction, clock, session: { user_id } },
+      { ...action, details: { organisation: chosen.slug } },
+    );
+    return chosen;
+  });
+}
+
+function findOrganisations(db: Kysely<DB>, given: string): Promise<Organisation[]> {
+  return db
+    .selectFrom('student_organisations')
+    .select(['id', 'slug', 'name'])
+    .where((eb) => eb.or([eb('slug', '=', given), eb(sql`fold(name)`, '=', sql`fold(${given})`)]))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { auth } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
+import { useSend } from '#kit/use-write.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+
+/** Whether the address of the account is proven; if not, why that matters and a button that sends the link again. */
+export function AddressState({ profile }: { profile: Profile }) {
+  const { email } = profile;
+  const [isSent, setSent] = useState(false);
+  const send = useSend(auth.sendProof, { refreshes: ['auth'] });
+  // A copy from before this field was there says nothing about the address.
+  if (profile.email_proven !== false) {
+    return (
+      <p>
+        <Trans>You log in with {email}. The address is confirmed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          You log in with {email}. The address is not confirmed yet: until then you cannot take others along in a
+          carpool, be found by them, or work for an organisation or the union.
+        </Trans>
+      </p>
+      {isSent ? (
+        <Outcome tone="success">
+          <Trans>A link is on its way. It works once, within three days, where you are logged in.</Trans>
+        </Outcome>
+      ) : (
+        <CallButton
+          tone="secondary"
+          act={async () => {
+            await send({});
+            setSent(true);
+          }}
+        >
+          <Trans>Send the link again</Trans>
+        </CallButton>
+      )}
+    </>
+  );
+}
