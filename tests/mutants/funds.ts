@@ -226,10 +226,5 @@ export const fundMutants = [
       'const today = dayInMalta(clock.now());',
       'const today = clock.now().toISOString().slice(0, 10);',
     ],
-    [
-      'somebody is reminded of a report that is closed',
-      "'in', ['paid', 'report_due'])",
-      "'in', ['paid', 'report_due', 'closed'])",
-    ],
   ]),
 ];

@@ -43,7 +43,11 @@ export const searchMutants = [
       'menu_items.is_visible and menu_items.path',
       'menu_items.path',
     ],
-    ['an event is at its first occurrence', 'order by ends_at < ${now}, case when', 'order by case when'],
+    [
+      'an event is at its first occurrence',
+      'order by ends_at < ${now}, case when ends_at < ${now} then null else starts_at end, starts_at desc',
+      'order by starts_at',
+    ],
     [
       'an event that runs now is at its next occurrence',
       'order by ends_at < ${now}, case when ends_at < ${now} then',

@@ -133,11 +133,6 @@ export const volunteeringMutants = [
       'if (isMoved && row.starts_at <= clock.now())',
       'if (isMoved && row.starts_at < clock.now())',
     ],
-    [
-      'somebody who left is told of the change',
-      "(await signUps.where('state', 'in', openStates).execute(), 'changed'",
-      "(await signUps.execute(), 'changed'",
-    ],
     ['another end is not told', ' || row.ends_at.getTime() !== before.ends_at.getTime()) await', ') await'],
     ['another place in Maltese is not told', ' || before.place.mt !== row.place.mt;', ';'],
   ]),
