@@ -1,5 +1,5 @@
 /**
- * What searches ignore. The database's `fold` (migration 0066) is made of the same constants, and
+ * What searches ignore. The database's `fold` (migration 0065) is made of the same constants, and
  * `tests/api/fold.test.ts` compares the two over all of Unicode: a change here needs a migration that makes it again.
  */
 export const foldRules = {

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { MAX_SEARCH_WORDS } from './search.ts';
 
-/** Punctuation that separates words. The database's `search_fold` treats it alike (migration 0066). */
+/** Punctuation that separates words. The database's `search_fold` treats it alike (migration 0065). */
 export const SEPARATORS = '/.,;:!?()[]"“”«»&';
 const BETWEEN_WORDS = new RegExp(`[\\s${SEPARATORS.replaceAll(/[[\]/]/g, '\\$&')}]+`, 'g');
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from './cannot-start.ts';
 
-/** `pg_c_utf8`, by which migration 0066 folds text, came with 17. */
+/** `pg_c_utf8`, by which migration 0065 folds text, came with 17. */
 const OLDEST = 17;
 
 interface DatabaseServer {

@@ -22,7 +22,7 @@ interface Entry {
   company: { slug: string; name: string };
   interviewer: string;
   place: string;
-  /** Raised by each change of what the entry says (migration 0076) */
+  /** Raised by each change of what the entry says (migration 0069) */
   sequence: number;
   starts_at: Date;
   ends_at: Date;
