@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { MAX_OPEN_RENTALS, MAX_RENTAL_MESSAGES, rentals } from '#contract/rentals.ts';
+import { MAX_OPEN_RENTALS, rentals } from '#contract/rentals.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
+/** Messages of one side of a conversation (server/services/threads.ts). */
+const MAX_THREAD_MESSAGES = 100;
 const { app, clock, db } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
@@ -164,7 +166,7 @@ describe('what one account may ask for', () => {
     const me = await addPerson(app, db);
     const [id, other] = [await requested(me), await requested(me)];
     const row = (rental_id: number, is_from_union: boolean) =>
-      Array.from({ length: MAX_RENTAL_MESSAGES }, () => ({
+      Array.from({ length: MAX_THREAD_MESSAGES }, () => ({
         rental_id,
         is_from_union,
         text: 'Any news?',

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { auth } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
