@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_PASSENGERS } from '#contract/carpool.ts';
-import { storyTime } from '#tests/support/api.ts';
+import { carpool, MAX_PASSENGERS } from '#contract/carpool.ts';
+import { call, storyTime } from '#tests/support/api.ts';
 import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { db, clock, person, tryToBook, add, book, remove, view } = await startCarpools();
+const { db, clock, person, tryToBook, add, book, remove, toldTo, view } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
 const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));
@@ -168,4 +169,15 @@ describe('the controls', () => {
       expect(await inTwoCars()).toHaveLength(1);
     });
   });
+});
+
+it('answers a repeated booking as it did before', async () => {
+  const [driver, passenger] = [await person(), await person()];
+  const input = {
+    body: { date: MONDAY, car_park_id: await addCarPark(db, 5), bay: 1, passengers: [{ user_id: passenger.id }] },
+  };
+  const again = { as: driver, key: randomUUID() };
+  const first = await call(app, carpool.book, input, again);
+  expect(await call(app, carpool.book, input, again)).toEqual(first);
+  expect(await toldTo(passenger)).toEqual(['carpool_added']);
 });

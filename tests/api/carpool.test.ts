@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { isGateCode } from '#contract/carpool-code.ts';
@@ -290,13 +289,4 @@ describe('the search for passengers', () => {
     await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: me });
     expect((await settings()).is_findable).toBe(true);
   });
-});
-
-it('answers a repeated booking as it did before', async () => {
-  const [driver, passenger] = [await person(), await person()];
-  const input = { body: { date: MONDAY, car_park_id: await park(), bay: 1, passengers: [{ user_id: passenger.id }] } };
-  const again = { as: driver, key: randomUUID() };
-  const first = await call(app, carpool.book, input, again);
-  expect(await call(app, carpool.book, input, again)).toEqual(first);
-  expect(await toldTo(passenger)).toEqual(['carpool_added']);
 });
