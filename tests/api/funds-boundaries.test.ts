@@ -63,7 +63,7 @@ describe('a file that somebody else sent', () => {
     expect((await apply(other, [theirs])).status).toBe(201);
   });
 
-  it('is not taken from their application, nor one’s own from another application of one’s own', async () => {
+  it('is not taken from their application, nor any file from another application of its sender', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [theirs, mine] = [await sendFundFile(app, other), await sendFundFile(app, me)];
     const [theirId, firstId] = [randomUUID(), randomUUID()];
