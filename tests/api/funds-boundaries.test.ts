@@ -77,6 +77,14 @@ describe('a file that somebody else sent', () => {
   });
 });
 
+it('The id of an application of somebody else is refused.', async () => {
+  const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
+  const key = randomUUID();
+  expect((await apply(me, [], key)).status).toBe(201);
+  await expectRefusal(apply(other, [], key), 422, 'idempotency_mismatch');
+  expect((await apply(me, [], key)).status).toBe(201);
+});
+
 describe('the id of a message or receipt', () => {
   it('of another application is refused, and of the same one repeats it', async () => {
     const me = await addPerson(app, db);
