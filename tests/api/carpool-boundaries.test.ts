@@ -169,6 +169,20 @@ it('A car whose day is over stays as it was when its driver deletes the account,
   expect(await view(passenger, id)).toMatchObject({ state: 'booked', driver: null });
 });
 
+describe('the search for passengers', () => {
+  it('finds ten people at most, and never the caller', async () => {
+    const me = await named('Querida', 'Quintano');
+    const found = async () =>
+      (await call(app, carpool.searchPassengers, { query: { search: 'querida', date: MONDAY } }, { as: me })).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await found()).toEqual([]);
+    const others = [];
+    for (let count = 0; count < 11; count += 1) others.push((await named('Querida', 'Quintano')).id);
+    expect(await found()).toEqual(others.slice(0, 10));
+  });
+});
+
 describe('a permit', () => {
   const tuesday = '2026-11-24';
   async function withPermitUntil(valid_until: string) {

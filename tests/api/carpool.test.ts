@@ -255,18 +255,6 @@ describe('the search for passengers', () => {
     expect(await found('erri')).toEqual([]);
   });
 
-  it('finds ten people at most, and never the caller', async () => {
-    const me = await named('Querida', 'Quintano');
-    const found = async () =>
-      (await call(app, carpool.searchPassengers, { query: { search: 'querida', date: MONDAY } }, { as: me })).map(
-        ({ user_id }) => user_id,
-      );
-    expect(await found()).toEqual([]);
-    const others = [];
-    for (let count = 0; count < 11; count += 1) others.push((await named('Querida', 'Quintano')).id);
-    expect(await found()).toEqual(others.slice(0, 10));
-  });
-
   it('needs three letters, a permit, and an end', async () => {
     const me = await person();
     const search = (words: string, as = me) =>

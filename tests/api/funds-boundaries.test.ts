@@ -63,7 +63,7 @@ describe('a file that somebody else sent', () => {
     expect((await apply(other, [theirs])).status).toBe(201);
   });
 
-  it('is not taken from their application, nor one’s own from another application of one’s own', async () => {
+  it('is not taken from their application, nor any file from another application of its sender', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [theirs, mine] = [await sendFundFile(app, other), await sendFundFile(app, me)];
     const [theirId, firstId] = [randomUUID(), randomUUID()];
@@ -75,6 +75,14 @@ describe('a file that somebody else sent', () => {
     await expectInvalid(addReceipt(me, second, mine), 'file');
     expect([await filesOf(theirId), await filesOf(firstId)]).toEqual([[theirs], [mine]]);
   });
+});
+
+it('The id of an application of somebody else is refused.', async () => {
+  const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
+  const key = randomUUID();
+  expect((await apply(me, [], key)).status).toBe(201);
+  await expectRefusal(apply(other, [], key), 422, 'idempotency_mismatch');
+  expect((await apply(me, [], key)).status).toBe(201);
 });
 
 describe('the id of a message or receipt', () => {

@@ -141,18 +141,23 @@ describe('a hold', () => {
   it('is written down as expired after thirty minutes, and its slot can be removed then', async () => {
     const chosen = await slot();
     const [me, other] = [await person(), await rented()];
-    await book(me, chosen);
+    const { id } = await book(me, chosen);
+    const taken = async () =>
+      (await call(app, togaAdmin.days, {}, { as: rita })).reduce((sum, day) => sum + day.taken, 0);
     const row = async () =>
       db.selectFrom('toga_rentals').select(['state', 'place']).where('user_id', '=', me.id).executeTakeFirstOrThrow();
     clock.set(minutes(29));
     await expireOld(portal.services);
     expect(await row()).toMatchObject({ state: 'booked', place: 1 });
+    const before = await taken();
     clock.set(minutes(30));
+    expect(await taken()).toBeLessThan(before);
+    await expectRefusal(send(app, toga.pay, { params: { id } }, { as: me }), 409, 'booking_closed');
     const found = async (state: 'booked' | 'expired') => {
       const query = { filter: { state, search: me.email } };
       return (await call(app, togaAdmin.list, { query }, { as: rita })).data.length;
     };
-    // Before it is written down, too.
+    // Before it is written down, too: nobody counts it as taken, and it is not paid any more.
     expect([await found('booked'), await found('expired')]).toEqual([0, 1]);
     await expireOld(portal.services);
     expect(await row()).toEqual({ state: 'expired', place: null });

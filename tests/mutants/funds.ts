@@ -227,4 +227,11 @@ export const fundMutants = [
       'const today = clock.now().toISOString().slice(0, 10);',
     ],
   ]),
+  ...mutantsOf('server/areas/funds/apply.ts', boundaries, [
+    [
+      'the application of somebody else is repeated',
+      'known.user_id !== context.session.user_id || known.slug',
+      'known.slug',
+    ],
+  ]),
 ];

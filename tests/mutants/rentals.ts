@@ -182,4 +182,11 @@ export const rentalMutants = [
       '',
     ],
   ]),
+  ...mutantsOf('server/areas/rentals/requests.ts', stories, [
+    [
+      'a request that was declined is cancelled',
+      "[...undecidedStates, 'approved'];",
+      "[...undecidedStates, 'approved', 'declined'];",
+    ],
+  ]),
 ];
