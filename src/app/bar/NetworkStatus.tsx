@@ -16,6 +16,7 @@ import { CopyAge } from '#shared/state/CopyAge.tsx';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
+import { useBlockedNote } from './use-blocked-note.ts';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
 
@@ -53,6 +54,7 @@ function Chip() {
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
   useKeptDocument();
   useClearedNote();
+  useBlockedNote();
   useEffect(() => dropGone(client), [client]);
   const isOnline = useReachable();
   useRefetchedCopies(isOnline);
