@@ -2,6 +2,7 @@ import type { Transport } from '#api/transport.ts';
 import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
 import { watchOpening } from './storage-answers.ts';
+import { underWriteLock } from './write-lock.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
@@ -43,7 +44,7 @@ export function openExisting(): Promise<IDBDatabase | undefined> {
  * @param isNoted whether it exists as far as the app knows, for browsers that cannot list databases (Firefox before 126)
  */
 export async function openIfThere(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {
-  const opening = open(name, isNoted).catch(() => undefined);
+  const opening = underWriteLock(() => open(name, isNoted)).catch(() => undefined);
   watchOpening(opening);
   const opened = await withinOpenTimeout(opening);
   // One that opens later than anybody waits for must not hold up a newer version.

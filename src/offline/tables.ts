@@ -9,7 +9,7 @@ import type { SealableTable } from './sealing/sealable-tables.ts';
 import type { Encrypted } from './sealing/sealed-record.ts';
 import { watchOpening } from './storage-answers.ts';
 import type { StoredUpload } from './uploads/pieces.ts';
-import { holdWriteLock } from './write-lock.ts';
+import { underWriteLock } from './write-lock.ts';
 
 /** A form that is being filled in. */
 export interface StoredDraft {
@@ -154,9 +154,7 @@ export class DeviceDatabase extends Dexie {
 
   /** Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again. */
   override open(): PromiseExtended<Dexie> {
-    const release = holdWriteLock();
-    const opening = super.open();
-    opening.then(release, release);
+    const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
     watchOpening(opening);
     return opening;
   }

@@ -9,10 +9,33 @@ const WRITE_LOCK = 'ksu.database';
  * @returns releases the lock
  */
 export function holdWriteLock(): () => void {
+  return requestLock().release;
+}
+
+/** Runs the work once the lock is held, and holds it until the work has settled. */
+export async function underWriteLock<T>(work: () => PromiseLike<T>): Promise<T> {
+  const { granted, release } = requestLock();
+  await granted;
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+function requestLock(): { granted: Promise<void>; release: () => void } {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   // Missing on insecure addresses and in old browsers, although the types say otherwise.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  locks?.request(WRITE_LOCK, { mode: 'shared' }, () => released).catch(() => undefined);
-  return release;
+  if (locks === undefined) return { granted: Promise.resolve(), release };
+  const granted = new Promise<void>((resolve) => {
+    const hold = () => {
+      resolve();
+      return released;
+    };
+    // Where it is refused, the work is done without it.
+    locks.request(WRITE_LOCK, { mode: 'shared' }, hold).catch(() => resolve());
+  });
+  return { granted, release };
 }

@@ -1,28 +1,41 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** When a page leaves itself, counted in what it does to the database. */
+/** When a page is replaced, counted in what it does to the database. */
 export interface Departure {
-  /** The page leaves after this many databases created or upgraded and transactions that write */
+  /** After this many databases opened in a version and transactions that write */
   after: number;
-  /** And this many milliseconds later */
+  /** And so many milliseconds later */
   delay: number;
 }
 
 /** Where pages of a story go: a document of this origin that runs nothing. */
-export const ELSEWHERE = '/favicon.svg';
+export const ELSEWHERE = '/api/health';
+/** A page that uses the database less is replaced after this many milliseconds. */
+const AT_THE_LATEST = 5_000;
 
-/** Makes pages of this context leave for `ELSEWHERE` by themselves; those that do less than that leave after five seconds. */
-export async function leaveAt(context: BrowserContext, departure: Departure): Promise<void> {
+/**
+ * Makes the pages of this context, except those with the query `?stay`, leave for `ELSEWHERE` when they have loaded. They go on until the answer arrives, and it arrives
+ * at the departure: a request that began then would be answered too late to meet a database that is being created.
+ */
+export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
+  let depart: () => void = () => undefined;
+  const departure = new Promise<void>((resolve) => (depart = resolve));
+  await context.exposeFunction('departNow', depart);
+  await context.route(`**${ELSEWHERE}`, async (route) => {
+    await departure;
+    await route.fulfill({ contentType: 'application/json', body: '{}' });
+  });
   await context.addInitScript(
-    ({ after, delay, elsewhere }) => {
-      if (location.pathname === elsewhere) return;
-      const leave = () => location.assign(elsewhere);
-      let count = 0;
+    ({ elsewhere, count, wait, latest }) => {
+      if (location.pathname === elsewhere || location.search === '?stay') return;
+      const depart = () => void (globalThis as unknown as { departNow: () => void }).departNow();
+      let uses = 0;
       const note = () => {
-        count += 1;
-        if (count === after) setTimeout(leave, delay);
+        uses += 1;
+        if (uses === count) setTimeout(depart, wait);
       };
-      setTimeout(leave, 5_000);
+      addEventListener('load', () => location.assign(elsewhere));
+      setTimeout(depart, latest);
       const open = indexedDB.open.bind(indexedDB);
       indexedDB.open = (name, version) => {
         if (version === undefined) return open(name);
@@ -35,25 +48,6 @@ export async function leaveAt(context: BrowserContext, departure: Departure): Pr
         return begin.call(this, stores, mode, options);
       };
     },
-    { ...departure, elsewhere: ELSEWHERE },
-  );
-}
-
-/** Opens the database in another page and writes to all its tables: `opened`, `none` where there is none, or what waits. */
-export function probeDatabase(page: Page): Promise<'opened' | 'none' | 'open waits' | 'transaction waits'> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('ksu');
-        const late = setTimeout(() => resolve('open waits'), 5_000);
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => resolve('none'));
-        opening.addEventListener('success', () => {
-          clearTimeout(late);
-          setTimeout(() => resolve('transaction waits'), 5_000);
-          const writing = opening.result.transaction([...opening.result.objectStoreNames], 'readwrite');
-          writing.addEventListener('complete', () => resolve('opened'));
-        });
-      }),
+    { elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
   );
 }
