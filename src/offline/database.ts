@@ -74,6 +74,11 @@ async function open(): Promise<DeviceDatabase | undefined> {
       database.close();
       opening = undefined;
     });
+    // A cached page holds no connection; Dexie opens another one when the page is back and uses the database again.
+    globalThis.addEventListener?.(
+      'pagehide',
+      ({ persisted }) => persisted && database.close({ disableAutoOpen: false }),
+    );
     await database.open();
     opening = Promise.resolve(database);
     noteKept();

@@ -1,6 +1,8 @@
 import type { Transport } from '#api/transport.ts';
 import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
+import { watchOpening } from './storage-answers.ts';
+import { underWriteLock } from './write-lock.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
 export const DATABASE = 'ksu';
@@ -32,14 +34,32 @@ export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOU
 }
 
 /** Opens the existing database without Dexie; undefined if there is none, and none is created. The caller closes it. */
-export async function openExisting(): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(DATABASE);
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  const opening = result(request).catch(() => undefined);
+export function openExisting(): Promise<IDBDatabase | undefined> {
+  return openIfThere(DATABASE, () => localStorage.getItem(KEPT) !== null);
+}
+
+/**
+ * Opens a database that exists. Asking creates none: a page that is left while it creates a database may block it for all tabs
+ * (docs/decisions/096-departures-and-the-database.md).
+ * @param isNoted whether it exists as far as the app knows, for browsers that cannot list databases (Firefox before 126)
+ */
+export async function openIfThere(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {
+  const opening = underWriteLock(() => open(name, isNoted)).catch(() => undefined);
+  watchOpening(opening);
   const opened = await withinOpenTimeout(opening);
   // One that opens later than anybody waits for must not hold up a newer version.
   if (opened === undefined) void opening.then((late) => late?.close());
   return opened;
+}
+
+async function open(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {
+  const canList = 'databases' in indexedDB;
+  const isThere = canList ? (await indexedDB.databases()).some((each) => each.name === name) : isNoted();
+  if (!isThere) return undefined;
+  const request = indexedDB.open(name);
+  // It was deleted in the meantime.
+  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+  return result(request);
 }
 
 /**

@@ -84,6 +84,15 @@ export function isAboutServer({ status }: ApiError): boolean {
 }
 
 /**
+ * Milliseconds that all items wait after a failure that is about the server: as long as the server asks, at least a first
+ * back-off. The item that failed also waits for its own back-off, which grows with each of its attempts.
+ * @param random from 0 to 1
+ */
+export function delayOfAll(failure: ApiError, random: number): number {
+  return Math.max(backOff(1, random), retryAfterMs(failure));
+}
+
+/**
  * The item to send now: the oldest that is due and first in its scope. An item that waits for the person, or for its
  * time, blocks those after it in its scope, and no others.
  * @param items in the order of creation

@@ -1,4 +1,5 @@
 import { openExisting, result } from './existing-database.ts';
+import { guarded } from './guarded-transactions.ts';
 import { notifyOutboxChange } from './outbox-changes.ts';
 import type { SealedRow } from './tables.ts';
 
@@ -118,7 +119,7 @@ async function within<T>(
   try {
     const there = tables.filter((table) => database.objectStoreNames.contains(table));
     if (there.length === 0) return undefined;
-    return await work(database.transaction(there, mode, { durability: 'strict' }));
+    return await work(guarded(mode, () => database.transaction(there, mode, { durability: 'strict' })));
   } finally {
     database.close();
   }

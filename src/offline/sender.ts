@@ -5,7 +5,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { afterFailure, isAboutServer, nextDue } from './outbox-rules.ts';
+import { afterFailure, delayOfAll, isAboutServer, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, type Lane, laneOf } from './waiting-writes.ts';
@@ -99,9 +99,10 @@ async function find(id: string): Promise<WaitingWrite> {
 
 async function settle(item: OutboxItem, { answer, failure, hooks }: Outcome, database: DeviceDatabase): Promise<void> {
   if (failure === undefined) return finishItem(database, item, answer, hooks);
-  const changes = afterFailure(item, failure, Date.now(), Math.random());
+  const now = Date.now();
+  const changes = afterFailure(item, failure, now, Math.random());
   await failItem(database, item, changes, { failure, hooks });
-  if (isAboutServer(failure)) await delayAll(database, changes.next_at);
+  if (isAboutServer(failure)) await delayAll(database, now + delayOfAll(failure, Math.random()));
 }
 
 /**

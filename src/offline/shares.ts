@@ -1,5 +1,6 @@
 import { SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE, type Share } from '#contract/shares.ts';
-import { result, withinOpenTimeout } from './existing-database.ts';
+import { openIfThere, result } from './existing-database.ts';
+import { guarded } from './guarded-transactions.ts';
 import { ownerNow } from './owner.ts';
 
 /** Something that another app shared, as the worker put it down. */
@@ -40,20 +41,13 @@ function isFresh({ shared_at }: SharedThing): boolean {
 
 /** Undefined where nothing was ever shared, or the device stores nothing: only the worker makes the database. */
 async function within<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T | undefined> {
-  const database = await withinOpenTimeout(open().catch(() => undefined));
+  const database = await openIfThere(SHARES_DATABASE, () => false);
   if (database === undefined) return undefined;
   try {
-    return await work(
-      database.transaction(SHARES_STORE, 'readwrite', { durability: 'strict' }).objectStore(SHARES_STORE),
-    );
+    const begin = () => database.transaction(SHARES_STORE, 'readwrite', { durability: 'strict' });
+    return await work(guarded('readwrite', begin).objectStore(SHARES_STORE));
   } finally {
     // It ends once its transaction is done.
     database.close();
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(SHARES_DATABASE);
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return result(request);
 }

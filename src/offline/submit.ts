@@ -23,8 +23,8 @@ export type Submitted =
   | { outcome: 'gone' }
   /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Neither sent nor saved: the form must keep it */
-  | { outcome: 'failed' };
+  /** Not saved, and no answer arrived: the form must keep it. `may_have_arrived` unless it certainly was not sent */
+  | { outcome: 'failed'; may_have_arrived: boolean };
 
 interface Options {
   transport: Transport;
@@ -110,11 +110,17 @@ async function submitDirectly<S extends Endpoint<EndpointSpec>>(
   { endpoint, input, isAnonymous }: Write<S>,
   transport: Transport,
 ): Promise<Submitted> {
+  const isOffline = navigator.onLine === false;
   try {
     await call(transport, endpoint, input, { key, isAnonymous });
     return { outcome: 'sent' };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { outcome: 'failed' };
+    if (!(error instanceof ApiError)) return { outcome: 'failed', may_have_arrived: false };
+    // Authentic, as in the outbox: only its body is from another version.
+    if (error.code === 'unexpected_answer') return { outcome: 'sent' };
+    if (error.status < 400 || error.status >= 500) {
+      return { outcome: 'failed', may_have_arrived: !isOffline };
+    }
     const { code, status, message, errors } = error;
     return { outcome: 'refused', id: undefined, error: { code, status, message, errors } };
   }

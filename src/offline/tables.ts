@@ -1,12 +1,15 @@
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { noteNewDatabase } from './cleared-storage.ts';
 import { DATABASE } from './existing-database.ts';
+import { guardTransactions } from './guarded-transactions.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
 import type { SealableTable } from './sealing/sealable-tables.ts';
 import type { Encrypted } from './sealing/sealed-record.ts';
+import { watchOpening } from './storage-answers.ts';
 import type { StoredUpload } from './uploads/pieces.ts';
+import { underWriteLock } from './write-lock.ts';
 
 /** A form that is being filled in. */
 export interface StoredDraft {
@@ -132,6 +135,7 @@ export class DeviceDatabase extends Dexie {
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
     if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
+    this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });
     this.version(1).stores({
       outbox: '++id, scope, owner',
       drafts: 'key, owner',
@@ -146,5 +150,12 @@ export class DeviceDatabase extends Dexie {
     this.version(7).stores({ career_files: 'uuid, owner' });
     // What lies here of people who have signed out is encrypted once their keys are known (`sealing/`).
     this.version(8).stores({ sealed: '++id, owner, item, [owner+unreadable+item]', sealing_keys: 'key, owner' });
+  }
+
+  /** Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again. */
+  override open(): PromiseExtended<Dexie> {
+    const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
+    watchOpening(opening);
+    return opening;
   }
 }

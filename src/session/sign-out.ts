@@ -34,19 +34,26 @@ export async function sendNow(): Promise<number> {
 /**
  * Signs out: at once on this device, also offline, and on the server if it can be reached. Unsent drafts, the wallet
  * and the door lists are deleted; the person decides about waiting items (safety.md).
+ * @returns how what is kept can be deleted although it could not be encrypted; undefined if nothing readable was left
  */
-export async function signOut(client: QueryClient, waiting: Waiting): Promise<void> {
+export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {
+  const owner = readUserId();
   const token = readToken();
   const transport = transportOf(client);
   if (token !== null) {
     // Not awaited. It does not matter if the session has already ended.
     call({ ...transport, token: () => token, onRefusedToken: undefined }, auth.logout, {}).catch(() => undefined);
   }
-  await leave(client, waiting);
+  const isUnreadable = await leave(client, waiting);
+  if (isUnreadable || owner === null) return undefined;
+  return () => wipeOwned(owner, waitingTables);
 }
 
-/** Only the device's part: the account or the session no longer exists. */
-export async function leave(client: QueryClient, waiting: Waiting): Promise<void> {
+/**
+ * Only the device's part: the account or the session no longer exists.
+ * @returns whether nothing of the person can be read on this device any more
+ */
+export async function leave(client: QueryClient, waiting: Waiting): Promise<boolean> {
   const owner = readUserId();
   if (owner !== null) discardFor(owner);
   forgetToken();
@@ -56,11 +63,11 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   endPush().catch(() => undefined);
   wipeShares();
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
-  if (owner === null) return;
+  if (owner === null) return true;
   await wipeOwned(owner, tables);
   // Without its chunk the next start encrypts what is left.
   const settle = await loadSettling();
-  await settle?.endOwner(owner, transportOf(client));
+  return (await settle?.endOwner(owner, transportOf(client))) ?? false;
 }
 
 /** Whether what waits could be encrypted on leaving, with what is on this device. */

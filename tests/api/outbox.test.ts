@@ -220,6 +220,22 @@ describe('a refusal', () => {
     for (const { next_at } of await kept()) expect(next_at).toBeLessThan(Date.now() + 4000);
     expect(await Promise.all(messages.map(arrivals))).toEqual([0, 0]);
   });
+
+  it.each([429, 503])('with %s delays an untried item only for as long as the server asks', async (code) => {
+    await keep();
+    const [failedOften] = await kept();
+    await database.outbox.update(failedOften?.id ?? 0, { tries: 10 });
+    await keep();
+    faulty.modeFor(CONTACT, status(code, { 'retry-after': '5' }));
+    await look();
+    expect(posts()).toBe(1);
+    const now = Date.now();
+    const [often, untried] = (await kept()).map(({ next_at }) => next_at - now);
+    // Its own back-off counts for the item that failed: 256 s at least.
+    expect(often).toBeGreaterThan(200_000);
+    expect(untried).toBeLessThanOrEqual(5_000);
+    expect(untried).toBeGreaterThan(0);
+  });
 });
 
 describe('a clock that was wrong', () => {

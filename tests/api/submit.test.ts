@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { contact } from '#contract/contact.ts';
 import { openDatabase } from '#offline/database.ts';
@@ -100,6 +100,31 @@ describe('a message', () => {
     vi.spyOn(database.arrivals, 'get').mockRejectedValue(new Error('The disk is gone'));
     expect(await send(message)).toMatchObject({ outcome: 'kept' });
     await vi.waitFor(async () => expect(await arrivals(message)).toBe(1));
+  });
+
+  it.each([
+    ['an answer was lost', { kind: 'answer-lost' }, 1],
+    ['the server failed at an unknown point', { kind: 'status', status: 500 }, 0],
+  ] as const)('that could not be saved may have arrived when %s', async (_, fault, rows) => {
+    const message = newMessage();
+    const database = await openDatabase();
+    vi.spyOn(database ?? expect.fail('There is no database'), 'transaction').mockRejectedValue(new Error('No answer'));
+    faulty.modeFor(CONTACT, fault);
+    expect(await send(message)).toEqual({ outcome: 'failed', may_have_arrived: true });
+    expect(await arrivals(message)).toBe(rows);
+    // Sent again by the person, it arrives once.
+    faulty.mode({ kind: 'pass' });
+    expect([await send(message), await arrivals(message)]).toEqual([{ outcome: 'sent' }, 1]);
+  });
+
+  it('that could not be saved was not sent when the browser was offline', async () => {
+    const database = await openDatabase();
+    vi.spyOn(database ?? expect.fail('There is no database'), 'transaction').mockRejectedValue(new Error('No answer'));
+    const real = navigator;
+    vi.stubGlobal('navigator', { onLine: false, locks: real.locks });
+    onTestFinished(() => void vi.stubGlobal('navigator', real));
+    faulty.modeFor(CONTACT, { kind: 'drop' });
+    expect(await send(newMessage())).toEqual({ outcome: 'failed', may_have_arrived: false });
   });
 
   it('that cannot be kept for sure goes straight to the server under the same key: one row', async () => {

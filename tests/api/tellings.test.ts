@@ -5,7 +5,7 @@ import { interviews } from '#contract/interviews.ts';
 import { wellbeing } from '#contract/wellbeing.ts';
 import { tellOfHeldBack } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addApplication, addFund, iban } from '#tests/support/server/fund-board.ts';
 import { addInterviewCompany, at } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -84,7 +84,12 @@ describe('the officers of an organisation', () => {
     const apply = () => addApplication(db, fund, author.id, { organisation_id });
     const [id, second] = [await apply(), await apply()];
     const change = (application: string, holder: string) =>
-      send(app, funds.setBankAccount, { params: { id: application }, body: { holder, iban } }, { as: author });
+      send(
+        app,
+        funds.setBankAccount,
+        { params: { id: application }, body: { holder, iban, current_password: password } },
+        { as: author },
+      );
     const statuses: number[] = [];
     for (let each = 0; each < 40; each += 1) statuses.push((await change(id, `Holder ${each}`)).status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(4);

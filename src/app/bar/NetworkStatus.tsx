@@ -18,6 +18,7 @@ import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
 import { guardTranslation } from '../translation-guard.ts';
+import { useBlockedNote } from './use-blocked-note.ts';
 import { useClearedNote } from './use-cleared-note.ts';
 import { useKeptDocument } from './use-kept-document.ts';
 // Needed at once when the page comes back, possibly without a network (src/main.tsx).
@@ -57,6 +58,7 @@ function Chip() {
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
   useKeptDocument();
   useClearedNote();
+  useBlockedNote();
   useEffect(() => dropGone(client), [client]);
   const isOnline = useReachable();
   useRefetchedCopies(isOnline);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { closeStrayMessage, type StrayMessage } from '#shared/state/stray-messages.ts';
+import { closeStrayMessage, showFailure, type StrayMessage } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 export function Component({ message }: { message: StrayMessage }) {
   const { t } = useLingui();
   const isSuccess = message.kind === 'success';
+  const action = message.kind === 'failure' ? message.action : undefined;
   const unexpected =
     message.kind === 'failure' && message.isUnreachable
       ? t`You are offline. Please try again once you are connected.`
@@ -16,7 +17,16 @@ export function Component({ message }: { message: StrayMessage }) {
       kind="message"
       title={message.title ?? (isSuccess ? t`Done` : t`Oops`)}
       onClose={closeStrayMessage}
-      actions={<Button onClick={closeStrayMessage}>{isSuccess ? t`Continue` : t`OK`}</Button>}
+      actions={
+        <>
+          <Button onClick={closeStrayMessage}>{isSuccess ? t`Continue` : t`OK`}</Button>
+          {action !== undefined && (
+            <Button tone="secondary" onClick={() => void action.act().then(closeStrayMessage, showFailure)}>
+              {action.label}
+            </Button>
+          )}
+        </>
+      }
     >
       <p>{message.text ?? unexpected}</p>
     </Dialog>

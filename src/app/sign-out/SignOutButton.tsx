@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { canEncryptWaiting, countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
-import { showFailure } from '#shared/state/stray-messages.ts';
+import { showFailure, showMessage } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -14,13 +14,20 @@ export function Component() {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(0);
   const [isEncrypted, setEncrypted] = useState(true);
-  const leave = async (choice: Waiting) => {
-    await signOut(client, choice);
+  const { t } = useLingui();
+  const title = t`What you kept is not encrypted`;
+  const text = t`This browser could not encrypt it: anyone who can read this device’s files can read it. Log in again to send it, or delete it.`;
+  const label = t`Delete it`;
+  const leave = async (choice: Waiting, isPromised: boolean) => {
+    const deleteReadable = await signOut(client, choice);
     await navigate(paths.login, { replace: true });
+    if (choice === 'keep' && isPromised && deleteReadable !== undefined) {
+      showMessage(text, title, { label, act: deleteReadable });
+    }
   };
   const ask = async () => {
     const count = await countWaiting();
-    if (count === 0) return leave('keep');
+    if (count === 0) return leave('keep', false);
     setEncrypted(await canEncryptWaiting());
     setWaiting(count);
   };
@@ -34,7 +41,7 @@ export function Component() {
           count={waiting}
           isEncrypted={isEncrypted}
           onCount={setWaiting}
-          onChoice={leave}
+          onChoice={(choice) => leave(choice, isEncrypted)}
           onClose={() => setWaiting(0)}
         />
       )}

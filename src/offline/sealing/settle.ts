@@ -23,13 +23,21 @@ export function settleSealing(transport: Transport): Promise<void> {
   return run;
 }
 
-/** The person has signed out by choice: what waits for them is encrypted; their drafts are gone. Never rejects. */
-export async function endOwner(owner: string, transport: Transport): Promise<void> {
+/**
+ * The person has signed out by choice: what waits for them is encrypted; their drafts are gone. Never rejects.
+ * @returns whether nothing of theirs can be read here any more; false also where the device does not answer
+ */
+export async function endOwner(owner: string, transport: Transport): Promise<boolean> {
   await settleSealing(transport);
   const database = await openDatabase();
+  if (database === undefined) return false;
   // Another tab may have encrypted them before they were deleted.
-  const drafts = database?.sealed.where({ owner }).filter(({ from }) => from === 'drafts');
-  await drafts?.delete().catch(() => undefined);
+  const drafts = database.sealed.where({ owner }).filter(({ from }) => from === 'drafts');
+  await drafts.delete().catch(() => undefined);
+  return ownersOf(database).then(
+    (owners) => !owners.has(owner),
+    () => false,
+  );
 }
 
 /** Whether something lies here encrypted, of anybody. */

@@ -11,7 +11,14 @@ export type StrayMessage =
       title?: string | undefined;
       /** The union's server was not reached */
       isUnreachable: boolean;
+      /** Something that the reader can do about it, besides closing the message */
+      action?: MessageAction | undefined;
     };
+
+export interface MessageAction {
+  label: string;
+  act: () => Promise<void>;
+}
 
 let current: StrayMessage | undefined;
 const [subscribe, notify] = createListeners();
@@ -28,8 +35,8 @@ export function showSuccess(text: string): void {
 }
 
 /** Shows a sentence that is no answer to anything the person did. */
-export function showMessage(text: string, title: string): void {
-  publish({ kind: 'failure', text, title, isUnreachable: false });
+export function showMessage(text: string, title: string, action?: MessageAction): void {
+  publish({ kind: 'failure', text, title, isUnreachable: false, action });
 }
 
 /** The message on screen, if any. */

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useStorageBlocked } from '#offline/storage-answers.ts';
+import { showMessage } from '#shared/state/stray-messages.ts';
+
+/** Tells the reader when the device's storage does not answer, and what helps. */
+export function useBlockedNote(): void {
+  const { t } = useLingui();
+  const isBlocked = useStorageBlocked();
+  const title = t`This browser’s storage does not answer`;
+  const text = t`Nothing can be saved on this device. Close this tab and open the portal again.`;
+  const tell = useEffectEvent(() => showMessage(text, title));
+  useEffect(() => void (isBlocked && tell()), [isBlocked]);
+}

@@ -1,0 +1,94 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { emptyDevice } from '#tests/support/device.ts';
+import { keep, NotSavedError } from './database.ts';
+import { KEPT, openExisting, result } from './existing-database.ts';
+import { wipeOthers } from './owned-records.ts';
+import { readStorageBlocked } from './storage-answers.ts';
+import type { DeviceDatabase } from './tables.ts';
+
+const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, saved_at: 0 };
+const LOCK = 'ksu.database';
+let database: DeviceDatabase;
+let device: IDBFactory;
+
+beforeEach(async () => {
+  database = await emptyDevice();
+  device = indexedDB;
+});
+
+/** How many tabs hold the write lock, or are about to. */
+async function writeLocks(): Promise<number> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].filter(({ name }) => name === LOCK).length;
+}
+
+it('creates no database by asking for one, and opens the one that exists', async () => {
+  const empty = new IDBFactory();
+  vi.stubGlobal('indexedDB', empty);
+  const open = vi.spyOn(empty, 'open');
+  expect(await openExisting()).toBeUndefined();
+  expect(open).not.toHaveBeenCalled();
+  await result(empty.open('ksu', 3));
+  expect((await openExisting())?.version).toBe(3);
+});
+
+it('goes by its own mark where the browser cannot list databases', async () => {
+  const old = { open: vi.fn<IDBFactory['open']>((...given) => device.open(...given)) };
+  vi.stubGlobal('indexedDB', old);
+  let mark: string | null = null;
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEPT ? mark : null) });
+  expect(await openExisting()).toBeUndefined();
+  expect(old.open).not.toHaveBeenCalled();
+  mark = '1';
+  expect((await openExisting())?.name).toBe('ksu');
+});
+
+it('holds the write lock while the database is created and while it is written, and not while it is read', async () => {
+  expect(await writeLocks()).toBe(0);
+  const writing = database.drafts.put(draft);
+  const began = vi.waitFor(async () => expect(await writeLocks()).toBe(1));
+  await Promise.all([writing, began]);
+  await vi.waitFor(async () => expect(await writeLocks()).toBe(0));
+  const reading = database.transaction('r', database.drafts, async () => {
+    await database.drafts.count();
+    return database.drafts.get(draft.key);
+  });
+  expect(await writeLocks()).toBe(0);
+  expect(await reading).toEqual(draft);
+  database.close();
+  const opening = database.open();
+  expect(await writeLocks()).toBe(1);
+  await opening;
+  await vi.waitFor(async () => expect(await writeLocks()).toBe(0));
+});
+
+it('holds the write lock while records are deleted without Dexie', async () => {
+  const request = vi.spyOn(navigator.locks, 'request');
+  onTestFinished(() => request.mockRestore());
+  await wipeOthers(null, ['drafts']);
+  expect(request.mock.calls.map(([name]) => name)).toEqual([LOCK]);
+  await vi.waitFor(async () => expect(await writeLocks()).toBe(0));
+});
+
+it('aborts a write that another transaction blocks for 30 s, says so, and takes it back with the next answer', async () => {
+  const other = await result(device.open('ksu'));
+  const blocking = other.transaction('drafts', 'readwrite');
+  const store = blocking.objectStore('drafts');
+  let isBlocking = true;
+  const again = () => isBlocking && store.count().addEventListener('success', again);
+  again();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = keep((rows) => rows.drafts.put(draft)).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(29_000);
+  expect(readStorageBlocked()).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(readStorageBlocked()).toBe(true);
+  expect(await refused).toBeInstanceOf(NotSavedError);
+  isBlocking = false;
+  await keep((rows) => rows.drafts.put(draft));
+  expect(readStorageBlocked()).toBe(false);
+  other.close();
+});
