@@ -22,7 +22,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,contract,server,sw,scripts,config,tests/support}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{src,contract,server,sw,scripts,config,tests/support}/**/*.test.{ts,tsx}'],
+          // Ends what hangs: keys that are made in milliseconds took five seconds beside other work.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

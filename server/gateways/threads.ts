@@ -7,7 +7,10 @@ import type { ThreadAnswer } from './thread-script.ts';
 export interface ThreadOptions {
   /** A file that calls `answerCalls` */
   script: URL;
-  /** Milliseconds for one call; then its thread is ended */
+  /**
+   * Milliseconds of processor time for one call; then its thread is ended. On a busy machine a call may take longer, but
+   * never `MAX_WAIT` times as long, whatever its thread waits for
+   */
   timeLimit: number;
   /** Simultaneous calls; by default half the processors, so that the rest of the portal stays responsive */
   atOnce?: number;
@@ -35,6 +38,10 @@ export class ThreadTimeout extends Error {}
 
 /** Maximum megabytes of JavaScript objects in a thread; file contents do not count. */
 const MAX_HEAP = 256;
+/** Times the limit that a call may take by the clock. */
+const MAX_WAIT = 10;
+/** Milliseconds between two looks at the processor time of a call. */
+const CHECK_EVERY = 100;
 /** Milliseconds in which a thread loads its code, on a busy machine too. */
 const START_LIMIT = 60_000;
 
@@ -96,7 +103,7 @@ async function start(script: URL): Promise<Worker> {
 
 async function callOf<I, O>(worker: Worker, input: I, timeLimit: number): Promise<ThreadAnswer<O>> {
   const answer = Promise.withResolvers<ThreadAnswer<O>>();
-  const timer = setTimeout(() => answer.reject(new ThreadTimeout()), timeLimit);
+  const timer = await limitTime(worker, timeLimit, () => answer.reject(new ThreadTimeout()));
   const exited = () => answer.reject(new Error('A thread ended before it answered.'));
   worker.once('message', answer.resolve).once('error', answer.reject).once('exit', exited);
   worker.ref();
@@ -104,9 +111,22 @@ async function callOf<I, O>(worker: Worker, input: I, timeLimit: number): Promis
   try {
     return await answer.promise;
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     worker.off('message', answer.resolve).off('error', answer.reject).off('exit', exited);
   }
+}
+
+/** Calls back once the thread has used its processor time, or all of its time by the clock. */
+async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => void): Promise<NodeJS.Timeout> {
+  const begin = await worker.cpuUsage();
+  const started = performance.now();
+  const check = async () => {
+    const { user, system } = await worker.cpuUsage(begin);
+    const isOver = (user + system) / 1000 > timeLimit || performance.now() - started > MAX_WAIT * timeLimit;
+    if (isOver) onTimeout();
+  };
+  // A thread that has ended has no processor time; its call has failed already.
+  return setInterval(() => void check().catch(() => undefined), Math.min(CHECK_EVERY, timeLimit));
 }
 
 function keyOf({ network, account }: Asker): string | undefined {

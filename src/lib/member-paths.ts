@@ -1,5 +1,5 @@
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
-import { STAFF_ROOT } from './paths.ts';
+import { STAFF_ROOT } from './staff-root.ts';
 
 /**
  * The URL patterns of members' pages to which pages of several areas lead; their routes load later

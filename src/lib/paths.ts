@@ -1,6 +1,3 @@
-/** The start page of staff; all their pages are below it. */
-export const STAFF_ROOT = '/staff';
-
 /**
  * The URL patterns of the portal (spec §2) that everybody loads: those of the public pages, and the header's links. The
  * rest is in member-paths.ts, staff-paths.ts and `<area>-paths.ts`. Pages build addresses with React Router's `generatePath(paths.…)`.

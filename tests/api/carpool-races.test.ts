@@ -8,7 +8,7 @@ import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { db, clock, person, tryToBook, add, book, remove, toldTo, view } = await startCarpools();
+const { app, db, clock, person, tryToBook, add, book, remove, toldTo, view } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
 const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));

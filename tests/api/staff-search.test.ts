@@ -125,8 +125,8 @@ describe('a payment', () => {
     expect(due.reason).toBe('The parking permit was not approved.');
     const twice = await Promise.all([0, 1].map(() => send(app, paymentsAdmin.refund, { params }, { as: rita })));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', permit.payment_id).execute();
-    expect(log).toHaveLength(1);
+    const log = db.selectFrom('audit_log').select('id').where('subject_id', '=', permit.payment_id);
+    expect(await log.where('action', '=', 'payment_refunded').execute()).toHaveLength(1);
   });
 
   it('without a refund due is not refunded', async () => {

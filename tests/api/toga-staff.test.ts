@@ -38,8 +38,10 @@ async function mark(rental_id: string, marking: Marking) {
   return answer.data;
 }
 
-const auditOf = (subject_id: string) =>
-  db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', subject_id).orderBy('id').execute();
+const auditOf = (subject_id: string) => {
+  const rows = db.selectFrom('audit_log').select(['action', 'details']).where('subject_id', '=', subject_id);
+  return rows.where('action', 'not like', '%_viewed').orderBy('id').execute();
+};
 
 /** A rental whose toga was collected. */
 async function collected() {
