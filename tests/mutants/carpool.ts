@@ -113,7 +113,7 @@ export const carpoolMutants = [
     ['people are found whose permit has expired by then', ' and holds_permit(users.id, ${at})', ''],
   ]),
   ...mutantsOf('server/areas/carpool/search.ts', boundaries, [
-    ['the caller is found', 'users.deleted_at is null and users.id <> ${session.user_id}', 'users.deleted_at is null'],
+    ['the caller is found', ' and users.id <> ${session.user_id}', ''],
     ['more than ten are found', 'limit ${MAX_FOUND}', 'limit 11'],
   ]),
   ...mutantsOf('server/areas/carpool/spaces.ts', boundaries, [

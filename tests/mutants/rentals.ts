@@ -96,15 +96,11 @@ export const rentalMutants = [
       "where('user_id', '=', session.user_id).where('state', 'in', undecidedStates)",
       "where('user_id', '=', session.user_id)",
     ],
-    [
-      'messages of the union count',
-      "where('rental_id', '=', id).where('is_from_union', '=', false)",
-      "where('rental_id', '=', id)",
-    ],
+    ['messages of the union count', "own.where('is_from_union', '=', false)", 'own'],
     [
       'messages about other requests count',
-      "where('rental_id', '=', id).where('is_from_union', '=', false)",
-      "where('is_from_union', '=', false)",
+      "db.selectFrom('rental_messages').where('rental_id', '=', id);\n  await requireRoom",
+      "db.selectFrom('rental_messages');\n  await requireRoom",
     ],
   ]),
   ...mutantsOf('contract/rentals.ts', boundaries, [

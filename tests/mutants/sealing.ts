@@ -21,7 +21,7 @@ export const sealingMutants = [
   ...mutantsOf('src/offline/sealing/settle.ts', stories, [
     ['nothing is encrypted', '    if (!isAway()) continue;\n', '    if (isAway()) continue;\n'],
     ['the key is not kept', '  if (stored === undefined) await database', '  if (stored !== undefined) await database'],
-    ['drafts stay after signing out', '  await drafts?.delete().catch(() => undefined);\n', ''],
+    ['drafts stay after signing out', '  await drafts.delete().catch(() => undefined);\n', ''],
   ]),
   ...mutantsOf('src/offline/outbox-store.ts', stories, [
     ['an answer that came after encrypting is forgotten', '{ has_arrived: true }', '{ has_arrived: false }'],
