@@ -114,12 +114,12 @@ async function runInTime<T>(queue: FairQueue, asker: Asker, longestWait: number,
     isLate = true;
     late.reject(new QueueFull(asker === self));
   }, longestWait);
-  const inTurn = queue.run(asker, async () => {
+  const started = queue.run(asker, async () => {
     clearTimeout(timer);
     return isLate ? late.promise : work();
   });
   try {
-    return await Promise.race([inTurn, late.promise]);
+    return await Promise.race([started, late.promise]);
   } finally {
     clearTimeout(timer);
   }

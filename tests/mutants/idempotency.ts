@@ -11,7 +11,7 @@ export const idempotencyMutants = [
     ['the same key of two calls is one', 'digest([owner, method, path, key])', 'digest([owner, key])'],
     [
       'a repeated call has its effect again',
-      'if (found) return found;',
+      'if (found) return repeatedAnswer(transaction, request, found);',
       'if (found && found.status === 0) return found;',
     ],
   ]),
