@@ -50,8 +50,8 @@ const housekeeping = defineArea({
     alarmMail,
     scheduledJob('keeping.writes', '20 3 * * *', removeExpiredWindows),
   ],
-  // The answers of calls, which nobody can request again without the account, and what it may still write.
-  personalTables: { idempotency_keys: { user_id: 'deleted' }, write_windows: { user_id: 'deleted' } },
+  // The answers of calls, which nobody can request again without the account.
+  personalTables: { idempotency_keys: { user_id: 'deleted' } },
 });
 
 const all = [

@@ -7,7 +7,7 @@ import type { DB } from './schema.gen.ts';
 /** Connections of calls: a few more than `loadLimits.connections` gives away, for sessions and the check of readiness. */
 export const MAX_CONNECTIONS = 26;
 /** Milliseconds after which a statement of a call is cancelled in the database. */
-export const STATEMENT_TIMEOUT = 10_000;
+export const STATEMENT_TIMEOUT = 15_000;
 
 export interface ConnectOptions {
   /** Called when an idle connection is lost; a pino logger fits */

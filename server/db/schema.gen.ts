@@ -1337,8 +1337,8 @@ export interface WellbeingSessions {
 export interface WriteWindows {
   ends_at: Timestamp;
   file_bytes: Int8;
+  key_hash: Buffer;
   text_bytes: Int8;
-  user_id: number;
   writes: number;
 }
 

@@ -43,7 +43,7 @@ export const loadLimits: LoadLimits = {
   connections: { public: 6, member: 14, costly: 4 },
   waiting: 4000,
   longestWait: 10_000,
-  costlyStatement: 15_000,
+  costlyStatement: 10_000,
   writes: {
     // A write a second for an hour, each with three thousand words.
     member: { writes: 3600, textBytes: 48 * MB, fileBytes: 1024 * MB },

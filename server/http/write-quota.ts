@@ -6,6 +6,7 @@ import { HttpProblem } from './errors.ts';
 import type { LoadLimits, WriteAllowance } from './load-limits.ts';
 import type { ReceivedForm } from './multipart-form.ts';
 import type { Session } from './sessions.ts';
+import { hashOf } from './stored-limits.ts';
 
 /** Limits what one account writes in an hour (docs/decisions/094). */
 export interface WriteQuota {
@@ -125,9 +126,9 @@ async function takeFromWindow(
 ): Promise<Date | undefined> {
   if (!fits(taken, allowance)) return undefined;
   const { rows } = await sql<{ ends_at: Date }>`
-    insert into write_windows as present (user_id, writes, text_bytes, file_bytes, ends_at)
-    values (${user_id}, ${taken.writes}, ${taken.textBytes}, ${taken.fileBytes}, ${new Date(now.getTime() + HOUR_MS)})
-    on conflict (user_id) do update set
+    insert into write_windows as present (key_hash, writes, text_bytes, file_bytes, ends_at)
+    values (${keyOf(user_id)}, ${taken.writes}, ${taken.textBytes}, ${taken.fileBytes}, ${new Date(now.getTime() + HOUR_MS)})
+    on conflict (key_hash) do update set
       writes = excluded.writes + case when present.ends_at <= ${now} then 0 else present.writes end,
       text_bytes = excluded.text_bytes + case when present.ends_at <= ${now} then 0 else present.text_bytes end,
       file_bytes = excluded.file_bytes + case when present.ends_at <= ${now} then 0 else present.file_bytes end,
@@ -145,12 +146,17 @@ async function pausedUntilEnd(db: Kysely<DB>, now: Date, user_id: number): Promi
   const window = await db
     .selectFrom('write_windows')
     .select('ends_at')
-    .where('user_id', '=', user_id)
+    .where('key_hash', '=', keyOf(user_id))
     .executeTakeFirst();
   const endsAt = window?.ends_at ?? new Date(now.getTime() + HOUR_MS);
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   const values = { minutes: Math.ceil(seconds / 60) };
   return new HttpProblem('writes_paused', { values, headers: { 'retry-after': String(seconds) } });
+}
+
+/** Under what an account's window is stored: a hash of its id. */
+export function keyOf(user_id: number): Buffer {
+  return hashOf(`writes of account ${user_id}`);
 }
 
 /** Deletes windows that are over. */

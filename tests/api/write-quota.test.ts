@@ -6,7 +6,7 @@ import { text } from '#contract/rules.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { loadLimits } from '#server/http/load-limits.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { removeExpiredWindows } from '#server/http/write-quota.ts';
+import { keyOf, removeExpiredWindows } from '#server/http/write-quota.ts';
 import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -110,7 +110,8 @@ describe('the text that one account writes in an hour', () => {
 
 it('asks the database once for a hundredth of the allowance', async () => {
   const [large] = copies({ writes: 1000, textBytes: 1_000_000, fileBytes: 0 });
-  const rowOf = () => db.selectFrom('write_windows').select('writes').where('user_id', '=', as.id).executeTakeFirst();
+  const rowOf = () =>
+    db.selectFrom('write_windows').select('writes').where('key_hash', '=', keyOf(as.id)).executeTakeFirst();
   await statuses(10, () => write(large));
   expect(await rowOf()).toBeUndefined();
   await statuses(10, () => write(large));
@@ -121,5 +122,5 @@ it('forgets windows that are over', async () => {
   await statuses(2, () => write());
   clock.set(new Date(storyTime.getTime() + 61 * 60_000));
   await removeExpiredWindows({ db, clock });
-  expect(await db.selectFrom('write_windows').selectAll().where('user_id', '=', as.id).execute()).toEqual([]);
+  expect(await db.selectFrom('write_windows').selectAll().where('key_hash', '=', keyOf(as.id)).execute()).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What each account may still write in the present hour, as far as the copies of the program have taken it
- * (server/http/write-quota.ts).
+ * (server/http/write-quota.ts). Whose it is is kept as a hash, as in limit_windows (0010), and forgotten within a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table write_windows (
-      user_id integer primary key references users (id),
+      key_hash bytea primary key,
       writes integer not null,
       text_bytes bigint not null,
       file_bytes bigint not null,
