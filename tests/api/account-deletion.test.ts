@@ -78,8 +78,6 @@ async function addBusyPerson() {
   await addSignUp(db, person.id);
   await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);
-  const written = { writes: 1, text_bytes: 10, file_bytes: 0, ends_at: now };
-  await addRows(db, 'write_windows', { user_id: person.id, ...written });
   await settled();
   return person;
 }
