@@ -46,9 +46,9 @@ const precache = precacheManifest({
   shellFiles: ['index.html'],
   // Pages of every area, of the kit and of the frame; the staff area's manifest is in the list of areas, which
   // everybody loads.
-  // Drawing documents is heavy, and only some people ever ask for one.
+  // Drawing documents is heavy, and only some people ever ask for one; a proof of work is hardly ever needed.
   askedModules:
-    /\/contract\/documents\/|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+    /\/contract\/documents\/|\/src\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({
