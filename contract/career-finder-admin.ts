@@ -5,6 +5,7 @@ import { area, none, one, page, params } from './endpoint.ts';
 import { inBothLanguages, LocalisedText } from './localised.ts';
 import { search } from './person.ts';
 import { line, rule, slug, text } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 export const resourceStates = ['shown', 'withdrawn'] as const;
 
@@ -17,6 +18,7 @@ export const StaffResource = v.object({
   /** Ids of the sectors it is for; none if it is for everybody */
   sectors: v.array(v.string()),
   state: v.picklist(resourceStates),
+  version: v.number(),
 });
 export type StaffResource = v.InferOutput<typeof StaffResource>;
 
@@ -68,10 +70,10 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
     summary: 'Changes a resource',
     who: 'editor',
     params: params({ id: slug }),
-    body: ResourceForm,
+    body: versioned(ResourceForm),
     audit: { actions: ['career_resource_changed'], subjects },
     answer: one(StaffResource),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   withdrawResource: {
     method: 'PUT',

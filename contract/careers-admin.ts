@@ -16,6 +16,7 @@ import {
 import { listQuery, Media } from './common.ts';
 import { area, list, none, one, page, params } from './endpoint.ts';
 import { id, slug, text } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 /** How companies can be sorted; the first is how a list opens. */
 export const companySorts = ['name', '-name'] as const;
@@ -69,10 +70,10 @@ export const careersAdmin = area('careersAdmin', {
     summary: 'Changes a company',
     who: 'editor',
     params: params({ id }),
-    body: CompanyForm,
+    body: versioned(CompanyForm),
     audit: companyChanged,
     answer: one(StaffCompany),
-    errors: ['not_found', 'name_taken'],
+    errors: ['not_found', 'version_conflict', 'name_taken'],
   },
   removeCompany: {
     method: 'DELETE',
@@ -125,10 +126,10 @@ export const careersAdmin = area('careersAdmin', {
     summary: 'Changes a position',
     who: 'editor',
     params: position,
-    body: PositionForm,
+    body: versioned(PositionForm),
     audit: companyChanged,
     answer: one(StaffPosition),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   removePosition: {
     method: 'DELETE',
@@ -159,10 +160,10 @@ export const careersAdmin = area('careersAdmin', {
     summary: 'Changes a link of a company',
     who: 'editor',
     params: link,
-    body: LinkForm,
+    body: versioned(LinkForm),
     audit: companyChanged,
     answer: one(StaffLink),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   removeLink: {
     method: 'DELETE',
@@ -200,10 +201,10 @@ export const careersAdmin = area('careersAdmin', {
     summary: 'Changes a business area; its address stays',
     who: 'editor',
     params: params({ id }),
-    body: BusinessAreaForm,
+    body: versioned(BusinessAreaForm),
     audit: { actions: ['business_area_changed'], subjects: ['business_area'] },
     answer: one(StaffBusinessArea),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   removeBusinessArea: {
     method: 'DELETE',
@@ -237,5 +238,6 @@ export const careersAdmin = area('careersAdmin', {
     body: ExpoForm,
     audit: { actions: ['careers_expo_changed'], subjects: ['careers_expo'] },
     answer: one(StaffExpo),
+    errors: ['version_conflict'],
   },
 });

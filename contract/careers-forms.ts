@@ -3,6 +3,7 @@ import { Expo, Position, positionTypes } from './careers.ts';
 import { Media } from './common.ts';
 import { inBothLanguages, inEnglishAtLeast, LocalisedText, optionalText } from './localised.ts';
 import { date, id, integer, line, rule, slug, text } from './rules.ts';
+import { entryVersion } from './versioned.ts';
 import { webAddress } from './web-address.ts';
 
 /** Largest file of a logo, in bytes, before it is encoded again. */
@@ -63,6 +64,7 @@ export const ExpoForm = v.pipe(
     hours: inEnglishAtLeast(line(longest.place), longest.place),
     place: inEnglishAtLeast(line(longest.place), longest.place),
     text: paragraphs,
+    version: entryVersion,
   }),
   v.forward(
     v.partialCheck([['starts_on'], ['ends_on']], (form) => form.starts_on <= form.ends_on, rule('too_early')),
@@ -85,10 +87,15 @@ export const StaffCompanySummary = v.object({
 });
 export type StaffCompanySummary = v.InferOutput<typeof StaffCompanySummary>;
 
-export const StaffPosition = v.object({ ...Position.entries, title: LocalisedText, text: LocalisedText });
+export const StaffPosition = v.object({
+  ...Position.entries,
+  title: LocalisedText,
+  text: LocalisedText,
+  version: v.number(),
+});
 export type StaffPosition = v.InferOutput<typeof StaffPosition>;
 
-export const StaffLink = v.object({ id: v.number(), name: LocalisedText, url: v.string() });
+export const StaffLink = v.object({ id: v.number(), name: LocalisedText, url: v.string(), version: v.number() });
 export type StaffLink = v.InferOutput<typeof StaffLink>;
 
 /** A company with everything that staff change. */
@@ -108,6 +115,7 @@ export const StaffCompany = v.object({
   image: v.nullable(Media),
   positions: v.array(StaffPosition),
   links: v.array(StaffLink),
+  version: v.number(),
 });
 export type StaffCompany = v.InferOutput<typeof StaffCompany>;
 
@@ -118,6 +126,7 @@ export const StaffBusinessArea = v.object({
   sectors: v.array(v.string()),
   /** Published or not */
   companies: v.number(),
+  version: v.number(),
 });
 export type StaffBusinessArea = v.InferOutput<typeof StaffBusinessArea>;
 
@@ -128,5 +137,6 @@ export const StaffExpo = v.object({
   hours: LocalisedText,
   place: LocalisedText,
   text: LocalisedText,
+  version: v.number(),
 });
 export type StaffExpo = v.InferOutput<typeof StaffExpo>;

@@ -99,6 +99,7 @@ export interface BusinessAreas {
   order: Generated<number>;
   sectors: Generated<string[]>;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface CareerDocuments {
@@ -130,6 +131,7 @@ export interface CareerResources {
   sectors: Generated<string[]>;
   text: Localised;
   type: string;
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -142,6 +144,7 @@ export interface CareersExpo {
   place: Localised;
   starts_on: string;
   text: Localised;
+  version: Generated<number>;
 }
 
 export interface CarParks {
@@ -155,6 +158,7 @@ export interface CarParks {
   sunday: number;
   thursday: number;
   tuesday: number;
+  version: Generated<number>;
   wednesday: number;
 }
 
@@ -174,6 +178,7 @@ export interface CarpoolExceptions {
   day: string;
   id: Generated<number>;
   reason: Localised;
+  version: Generated<number>;
 }
 
 export interface CarpoolFindable {
@@ -224,6 +229,7 @@ export interface Companies {
   stand: string | null;
   tagline: Localised;
   takes_interviews: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface CompanyBusinessAreas {
@@ -236,6 +242,7 @@ export interface CompanyLinks {
   id: Generated<number>;
   name: Localised;
   url: string;
+  version: Generated<number>;
 }
 
 export interface CompanyPositions {
@@ -247,6 +254,7 @@ export interface CompanyPositions {
   title: Localised;
   type: OneOf<'internship' | 'part_time' | 'graduate' | 'full_time' | 'thesis'>;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface ComplaintFiles {
@@ -500,6 +508,7 @@ export interface FundGrants {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FundMessages {
@@ -522,6 +531,7 @@ export interface FundQuestions {
   max_files: number | null;
   max_length: number | null;
   order: Generated<number>;
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -570,6 +580,7 @@ export interface FundSpending {
   id: Generated<number>;
   order: Generated<number>;
   title: Localised;
+  version: Generated<number>;
   year: number;
 }
 
@@ -580,6 +591,7 @@ export interface FundWindows {
   id: Generated<number>;
   opens_at: ColumnType<Date, never, never>;
   opens_on: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -596,6 +608,7 @@ export interface Interviewers {
   id: Generated<number>;
   name: string;
   place: string;
+  version: Generated<number>;
 }
 
 export interface Interviews {
@@ -727,6 +740,7 @@ export interface OpeningWindows {
   kind: OneOf<'student_card' | 'parking_permit' | 'summer_permit'>;
   opens_at: Timestamp;
   valid_until: Timestamp;
+  version: Generated<number>;
 }
 
 export interface OrganisationLinks {
@@ -887,6 +901,7 @@ export interface RarQuestions {
   position: number;
   section_id: number;
   title: Localised;
+  version: Generated<number>;
 }
 
 export interface RarReminders {
@@ -923,6 +938,7 @@ export interface RarYears {
   opens_at: Timestamp;
   questions_published_at: Timestamp | null;
   results_published_at: Timestamp | null;
+  version: Generated<number>;
   year: number;
 }
 
@@ -1107,6 +1123,7 @@ export interface TedxSpeakers {
   role: Localised;
   text: Localised;
   theme_id: number;
+  version: Generated<number>;
 }
 
 export interface TedxTalks {
@@ -1116,6 +1133,7 @@ export interface TedxTalks {
   speaker_id: number;
   text: Localised;
   title: Localised;
+  version: Generated<number>;
   video_url: string | null;
 }
 
@@ -1311,6 +1329,7 @@ export interface WellbeingCourses {
   places: number;
   starts_at: Timestamp;
   title: Localised;
+  version: Generated<number>;
 }
 
 export interface WellbeingRequests {

@@ -37,7 +37,7 @@ it('a resource that staff add is read by students in both languages, and one of 
 
 it('a changed resource keeps its id; what is wrong with it is said at its field', async () => {
   const params = { id: 'references' };
-  const changed = { ...body, name: { ...body.name, en: 'Who speaks for you' } };
+  const changed = { ...body, version: 1, name: { ...body.name, en: 'Who speaks for you' } };
   await expectAudited(
     db,
     careerFinderAdmin.changeResource,
@@ -46,11 +46,11 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
   );
   expect((await shown()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
   const wrong = (part: object) =>
-    send(app, careerFinderAdmin.changeResource, { params, body: { ...body, ...part } }, { as });
+    send(app, careerFinderAdmin.changeResource, { params, body: { ...body, version: 2, ...part } }, { as });
   await expectInvalid(wrong({ sectors: ['no-such-sector'] }), 'sectors', 'Choose one of the options.');
   await expectInvalid(wrong({ name: { en: 'A name', mt: '' } }), 'name.mt');
   await expectInvalid(wrong({ type: 'jokes' }), 'type');
-  const nowhere = { params: { id: 'nowhere' }, body };
+  const nowhere = { params: { id: 'nowhere' }, body: { ...body, version: 1 } };
   await expectRefusal(send(app, careerFinderAdmin.changeResource, nowhere, { as }), 404, 'not_found');
 });
 

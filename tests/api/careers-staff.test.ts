@@ -24,16 +24,23 @@ describe('staff', () => {
     const { data } = await call(app, careers.hiringCompanies, { query: { filter: { business_area: 'clocks' } } });
     expect(data).toMatchObject([{ slug: 'hin-u-zmien-co', name: 'Ħin u Żmien & Co.', takes_interviews: false }]);
     const params = { id: data[0]?.id ?? 0 };
-    const changed = { ...companyForm('Żmien', [area]), founded: 1901, stand: 'Z9', is_published: false };
+    const changed = { ...companyForm('Żmien', [area]), founded: 1901, stand: 'Z9', is_published: false, version: 1 };
     await expectAudited(db, careersAdmin.changeCompany, rita.id, async () => {
       const answer = await send(app, careersAdmin.changeCompany, { params, body: changed }, as);
       return answer.status;
     });
     const seen = await call(app, careersAdmin.company, { params }, as);
-    expect(seen).toMatchObject({ ...changed, slug: 'hin-u-zmien-co', image: null, positions: [], links: [] });
+    expect(seen).toMatchObject({
+      ...changed,
+      version: 2,
+      slug: 'hin-u-zmien-co',
+      image: null,
+      positions: [],
+      links: [],
+    });
     expect((await publicView('hin-u-zmien-co')).status).toBe(404);
     // What is left out is removed.
-    const body2 = companyForm('Żmien', [area]);
+    const body2 = { ...companyForm('Żmien', [area]), version: 2 };
     await call(app, careersAdmin.changeCompany, { params, body: body2 }, as);
     expect(await call(app, careersAdmin.company, { params }, as)).toMatchObject({ founded: null, stand: null });
   });
@@ -97,11 +104,11 @@ describe('positions and links', () => {
     const added = await call(app, careersAdmin.addPosition, { params: { id }, body }, keyed);
     expect(added).toMatchObject(body);
     const params = { id, position_id: added.id };
-    const changed = await call(app, careersAdmin.changePosition, { params, body: position }, as);
+    const changed = await call(app, careersAdmin.changePosition, { params, body: { ...position, version: 1 } }, as);
     expect(changed).toMatchObject({ closes_on: null, url: null });
     const foreign = { id: other.id, position_id: added.id };
     const refused = [
-      send(app, careersAdmin.changePosition, { params: foreign, body: position }, as),
+      send(app, careersAdmin.changePosition, { params: foreign, body: { ...position, version: 2 } }, as),
       send(app, careersAdmin.removePosition, { params: foreign }, as),
       send(app, careersAdmin.removeLink, { params: { id, link_id: other.link_id } }, as),
       send(app, careersAdmin.addLink, { params: { id: 999_999 }, body: linkForm }, { ...as, key: randomUUID() }),
@@ -197,11 +204,11 @@ describe('business areas', () => {
   it('are added at the end, changed and removed, but not while a company belongs to them', async () => {
     const { id } = await call(app, careersAdmin.addBusinessArea, { body }, { ...as, key: randomUUID() });
     const list = async () => (await call(app, careersAdmin.businessAreas, { query: { limit: 100 } }, as)).data;
-    expect((await list()).at(-1)).toEqual({ id, slug: 'space', ...body, companies: 0 });
+    expect((await list()).at(-1)).toEqual({ id, slug: 'space', ...body, companies: 0, version: 1 });
     const company = await addCompany(db, {}, [id]);
     await expectRefusal(send(app, careersAdmin.removeBusinessArea, { params: { id } }, as), 409, 'still_used');
     await call(app, careersAdmin.removeCompany, { params: { id: company.id } }, as);
-    const change = { params: { id }, body: { ...body, sectors: [] } };
+    const change = { params: { id }, body: { ...body, sectors: [], version: 1 } };
     expect(await call(app, careersAdmin.changeBusinessArea, change, as)).toMatchObject({ sectors: [], companies: 0 });
     await call(app, careersAdmin.removeBusinessArea, { params: { id } }, as);
     await expectRefusal(send(app, careersAdmin.changeBusinessArea, change, as), 404, 'not_found');
@@ -233,9 +240,12 @@ describe('the expo', () => {
   };
 
   it('is written and published, and everybody sees which it is', async () => {
-    const write = (change: object) => send(app, careersAdmin.changeExpo, { body: { ...body, ...change } }, as);
+    const write = async (change: object) => {
+      const version = (await call(app, careersAdmin.expo, {}, as))[0]?.version ?? 0;
+      return send(app, careersAdmin.changeExpo, { body: { ...body, version, ...change } }, as);
+    };
     await expectAudited(db, careersAdmin.changeExpo, rita.id, async () => (await write({})).status);
-    expect(await call(app, careersAdmin.expo, {}, as)).toEqual([body]);
+    expect(await call(app, careersAdmin.expo, {}, as)).toEqual([{ ...body, version: 2 }]);
     expect(await call(app, careers.status, {})).toEqual({ published: false });
     expect((await write({ is_published: true })).status).toBe(200);
     expect(await call(app, careers.status, {})).toEqual({ published: true });

@@ -3,6 +3,7 @@ import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/c
 import type { ResourceType } from '#contract/career-finder-content.ts';
 import { fold } from '#contract/fold.ts';
 import { given, holdsWords, inOrder, localised, orderOf, paginate } from '#server/db/columns.ts';
+import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -50,18 +51,20 @@ export const addResource: Handler<typeof careerFinderAdmin.addResource> = async 
   return answerOf(row);
 };
 
-/** @throws HttpProblem `not_found`, `invalid` as above */
+/** @throws HttpProblem `not_found`, `version_conflict`, and as `addResource` does */
 export const changeResource: Handler<typeof careerFinderAdmin.changeResource> = async (
   { params: { id }, body },
   context,
 ) => {
+  const resource = context.db.selectFrom('career_resources').select('version').where('id', '=', id);
+  const version = await nextVersion(resource, body);
   await requireSectors(context.db, body);
   const row = await context.db
     .updateTable('career_resources')
-    .set(body)
+    .set({ ...body, version })
     .where('id', '=', id)
     .returning(resourceColumns)
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirstOrThrow();
   await note('career_resource_changed', id, context);
   return answerOf(row);
 };
@@ -117,9 +120,9 @@ async function withFreeId<T>(name: string, add: (id: string) => Promise<T | unde
   }
 }
 
-const resourceColumns = ['id', 'type', 'name', 'text', 'sectors', 'withdrawn_at'] as const;
+const resourceColumns = ['id', 'type', 'name', 'text', 'sectors', 'version', 'withdrawn_at'] as const;
 
-interface Row extends Pick<StaffResource, 'id' | 'sectors'> {
+interface Row extends Pick<StaffResource, 'id' | 'sectors' | 'version'> {
   type: string;
   name: { en: string; mt?: string };
   text: { en: string; mt?: string };

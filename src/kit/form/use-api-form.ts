@@ -23,6 +23,8 @@ export interface ApiFormState {
   draftState?: DraftState;
   /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
+  /** Replaces the values by those of the newer version, after somebody else has changed the entry */
+  loadNewer?: () => Promise<void>;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
 

@@ -3,20 +3,23 @@ import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { bodyOf, type Values } from '../form/form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useApiForm } from '../form/use-api-form.ts';
+import { useConflict, useEntryVersion } from './use-entry-version.ts';
 
 type Times = Readonly<Record<string, string | undefined>>;
 
 interface Options<S extends Endpoint<EndpointSpec>, V extends Values> extends Omit<
-  ApiFormOptions<S, V, Record<never, never>>,
-  'toBody'
+  ApiFormOptions<S, V, { version: number }>,
+  'toBody' | 'fixed'
 > {
+  /** Of the entry that is changed, as the newest answer has it: it is sent with the body. Undefined for a new entry */
+  version?: number | undefined;
   /**
    * Fields that are times, with the instants they had before, `undefined` where there was none. They are typed by the
    * clock in Malta and sent as instants; one that was not touched stays what it was, to the second.
    */
   times?: Times;
   /** What is sent, where it is not what was typed; its times are instants already */
-  toBody?: (values: V) => unknown;
+  toBody?: (values: V) => object;
 }
 
 /** The form of one entry, to add or to change it; for `EntryForm`. Their fields are filled in by `clockOf`. */
@@ -24,14 +27,21 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   times = {},
   toBody,
   check,
+  version: newest,
   ...options
 }: Options<S, V>): ApiFormState {
   const { t } = useLingui();
   const schema = options.schema ?? (options.endpoint.body as Parameters<typeof bodyOf>[1]['schema']);
   const withInstants = (values: V): V => ({ ...values, ...instantsOf(values, times) });
-  return useApiForm<S, V>({
+  const entry = useEntryVersion(newest);
+  const withVersion = (body: object) => (entry.version === undefined ? body : { ...body, version: entry.version });
+  const state = useApiForm<S, V, { version: number }>({
     ...options,
-    toBody: (values) => (toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values)),
+    toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),
+    onDone: (answer) => {
+      entry.onSaved(answer);
+      return options.onDone?.(answer);
+    },
     check: (values) => ({
       ...Object.fromEntries(
         missingHours(values, times).map((field) => [
@@ -42,6 +52,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
       ...check?.(values),
     }),
   });
+  return useConflict(state, { version: newest, values: options.initial, refreshes: options.refreshes ?? [] }, entry);
 }
 
 /** What the field of a time is filled with: by the clock in Malta, empty where there is no time yet. */

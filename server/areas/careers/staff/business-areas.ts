@@ -3,6 +3,7 @@ import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffBusinessArea } from '#contract/careers-forms.ts';
 import { bothLanguages, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
+import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
@@ -33,19 +34,19 @@ export const addBusinessArea: Handler<typeof careersAdmin.addBusinessArea> = asy
   return getArea(db, id);
 };
 
-/** @throws HttpProblem `not_found`, `invalid` at `sectors` */
+/** @throws HttpProblem `not_found`, `version_conflict`, `invalid` at `sectors` */
 export const changeBusinessArea: Handler<typeof careersAdmin.changeBusinessArea> = async (
   { params: { id }, body },
   context,
 ) => {
   const { db } = context;
+  const version = await nextVersion(db.selectFrom('business_areas').select('version').where('id', '=', id), body);
   await requireSectors(db, body.sectors);
   await db
     .updateTable('business_areas')
-    .set(body)
+    .set({ ...body, version })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound);
+    .execute();
   await note('business_area_changed', id, body.name.en, context);
   return getArea(db, id);
 };
@@ -80,6 +81,7 @@ const areaColumns = [
   'slug',
   'name',
   'sectors',
+  'version',
   sql<number>`(select count(*)::integer from company_business_areas where business_area_id = business_areas.id)`.as(
     'companies',
   ),

@@ -4,6 +4,7 @@ import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { CompanyForm, StaffCompany } from '#contract/careers-forms.ts';
 import { bothLanguages, given, holdsWords, inOrder, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
+import { nextVersion } from '#server/db/entry-versions.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -85,15 +86,15 @@ export const addCompany: Handler<typeof careersAdmin.addCompany> = async ({ body
   return getCompany(id, context);
 };
 
-/** @throws HttpProblem `not_found`, `invalid` as above */
+/** @throws HttpProblem `not_found`, `version_conflict`, and as `addCompany` does */
 export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async ({ params: { id }, body }, context) => {
   const { db } = context;
+  const version = await nextVersion(db.selectFrom('companies').select('version').where('id', '=', id), body);
   await db
     .updateTable('companies')
-    .set(valuesOf(body))
+    .set({ ...valuesOf(body), version })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(notFound)
+    .execute()
     .catch(refuseName);
   await setAreas(db, id, body.business_area_ids);
   await noteChange(id, context);
@@ -127,21 +128,29 @@ async function getCompany(id: number, { db, locale, settings }: SignedInContext)
   const { image, tagline, description, looking_for, positions, links, ...company } = await db
     .selectFrom('companies')
     .select(['id', 'slug', 'name', 'tagline', 'description', 'looking_for'])
-    .select(['locality', 'founded', 'stand', 'is_published', 'takes_interviews'])
+    .select(['locality', 'founded', 'stand', 'is_published', 'takes_interviews', 'version'])
     .select((eb) => [
       mediaRow(eb.ref('image_id')).as('image'),
       sql<number[]>`array(${areasOf(eb).select('area.id').orderBy('area.order')})`.as('business_area_ids'),
       jsonArrayFrom(
         eb
           .selectFrom('company_positions')
-          .select(['id', 'title', 'type', 'text', sql<string | null>`closes_on::text`.as('closes_on'), 'url'])
+          .select([
+            'id',
+            'title',
+            'type',
+            'text',
+            sql<string | null>`closes_on::text`.as('closes_on'),
+            'url',
+            'version',
+          ])
           .whereRef('company_id', '=', 'companies.id')
           .orderBy('id'),
       ).as('positions'),
       jsonArrayFrom(
         eb
           .selectFrom('company_links')
-          .select(['company_links.id', 'company_links.name', 'company_links.url'])
+          .select(['company_links.id', 'company_links.name', 'company_links.url', 'company_links.version'])
           .whereRef('company_id', '=', 'companies.id')
           .orderBy('company_links.id'),
       ).as('links'),

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import { bothLanguages } from '#server/db/columns.ts';
+import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { noteChange } from './companies.ts';
 
-const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url'] as const;
-const linkColumns = ['id', 'name', 'url'] as const;
+const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url', 'version'] as const;
+const linkColumns = ['id', 'name', 'url', 'version'] as const;
 
 /** @throws HttpProblem `not_found`, where the company is not there */
 export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ params, body }, context) => {
@@ -28,16 +29,17 @@ export async function getPosition(db: Kysely<DB>, id: number) {
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 }
 
-/** @throws HttpProblem `not_found`, also for a position of another company */
+/** @throws HttpProblem `not_found`, also for a position of another company; `version_conflict` */
 export const changePosition: Handler<typeof careersAdmin.changePosition> = async ({ params, body }, context) => {
   const { closes_on = null, url = null, ...rest } = body;
+  const position = context.db.selectFrom('company_positions').select('version').where('id', '=', params.position_id);
+  const version = await nextVersion(position.where('company_id', '=', params.id), body);
   const row = await context.db
     .updateTable('company_positions')
-    .set({ ...rest, closes_on, url })
+    .set({ ...rest, closes_on, url, version })
     .where('id', '=', params.position_id)
-    .where('company_id', '=', params.id)
     .returning(positionColumns)
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirstOrThrow();
   await noteChange(params.id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
@@ -65,15 +67,16 @@ export const addLink: Handler<typeof careersAdmin.addLink> = async ({ params, bo
   return { ...row, name: bothLanguages(row.name) };
 };
 
-/** @throws HttpProblem `not_found`, also for a link of another company */
+/** @throws HttpProblem `not_found`, also for a link of another company; `version_conflict` */
 export const changeLink: Handler<typeof careersAdmin.changeLink> = async ({ params, body }, context) => {
+  const link = context.db.selectFrom('company_links').select('version').where('id', '=', params.link_id);
+  const version = await nextVersion(link.where('company_id', '=', params.id), body);
   const row = await context.db
     .updateTable('company_links')
-    .set(body)
+    .set({ ...body, version })
     .where('id', '=', params.link_id)
-    .where('company_id', '=', params.id)
     .returning(linkColumns)
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirstOrThrow();
   await noteChange(params.id, context);
   return { ...row, name: bothLanguages(row.name) };
 };

@@ -1,9 +1,10 @@
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import { bothLanguages } from '#server/db/columns.ts';
+import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 
-const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text'] as const;
+const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text', 'version'] as const;
 
 /** The expo, published or not. */
 export const readExpo: Handler<typeof careersAdmin.expo> = async (_request, { db }) => {
@@ -17,14 +18,16 @@ export const readExpo: Handler<typeof careersAdmin.expo> = async (_request, { db
   }));
 };
 
-/** Writes the one row there is. */
+/** Writes the one row there is. @throws HttpProblem `version_conflict` */
 export const changeExpo: Handler<typeof careersAdmin.changeExpo> = async ({ body }, context) => {
+  const row = { ...body, version: body.version + 1 };
   await context.db
     .insertInto('careers_expo')
-    .values(body)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(body))
-    .execute();
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('careers_expo.version', '=', body.version))
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new HttpProblem('version_conflict'));
   const details = { published: String(body.is_published) };
   await record(context, { action: 'careers_expo_changed', subject: 'careers_expo', subject_id: 1, details });
-  return body;
+  return row;
 };

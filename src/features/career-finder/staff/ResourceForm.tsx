@@ -19,6 +19,7 @@ export function ResourceForm({ entry, onDone, onCancel }: CrudForm<StaffResource
     id: 'resource',
     endpoint: isNew ? careerFinderAdmin.addResource : careerFinderAdmin.changeResource,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: fieldsOf(entry),
     toBody,
     refreshes: ['careerFinderAdmin', 'careerFinder', 'staff'],

@@ -91,6 +91,7 @@ function AreaForm({ entry, onDone, onCancel }: CrudForm<StaffBusinessArea>) {
     id: `area-${entry?.id ?? 'new'}`,
     endpoint: isNew ? careersAdmin.addBusinessArea : careersAdmin.changeBusinessArea,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: { ...localisedValues('name', entry?.name), sectors: chosenText(entry?.sectors ?? []) },
     toBody: (values) => ({ ...withLocalised(values), sectors: chosenIn(values.sectors) }),
     refreshes,

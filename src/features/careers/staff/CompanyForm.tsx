@@ -29,6 +29,7 @@ export function CompanyForm({ company, onDone, onCancel }: Props) {
     id: 'company',
     endpoint: isNew ? careersAdmin.addCompany : careersAdmin.changeCompany,
     ...(!isNew && { params: { id: company.id } }),
+    version: company?.version,
     initial: fieldsOf(company),
     toBody,
     refreshes,

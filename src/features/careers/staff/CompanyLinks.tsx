@@ -56,6 +56,7 @@ function LinkForm({ entry, company, onDone, onCancel }: CrudForm<StaffLink> & { 
     id: `link-${entry?.id ?? 'new'}`,
     endpoint: isNew ? careersAdmin.addLink : careersAdmin.changeLink,
     params: { id: company.id, ...(!isNew && { link_id: entry.id }) },
+    version: entry?.version,
     initial: { ...localisedValues('name', entry?.name), url: entry?.url ?? '' },
     toBody: withLocalised,
     refreshes,

@@ -66,6 +66,7 @@ function PositionForm({ entry, company, onDone, onCancel }: FormProps) {
     id: `position-${entry?.id ?? 'new'}`,
     endpoint: isNew ? careersAdmin.addPosition : careersAdmin.changePosition,
     params: { id: company.id, ...(!isNew && { position_id: entry.id }) },
+    version: entry?.version,
     initial: fieldsOf(entry),
     toBody,
     refreshes,

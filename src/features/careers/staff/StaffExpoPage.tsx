@@ -42,6 +42,7 @@ function ExpoForm({ expo }: { expo: StaffExpo | undefined }) {
   const state = useEntryForm({
     id: 'expo',
     endpoint: careersAdmin.changeExpo,
+    version: expo?.version ?? 0,
     initial: {
       is_published: expo?.is_published ?? false,
       ...localisedValues('name', expo?.name),

@@ -1,0 +1,62 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import type { Values } from '../form/form-values.ts';
+import type { ApiFormState } from '../form/use-api-form.ts';
+import { refreshAreas } from '../use-write.ts';
+
+/**
+ * The version that a form changes. It belongs to the values that the form was opened with: a newer answer in the
+ * background does not raise it, because the values of that answer are not in the form.
+ * @param newest the version in the newest answer; undefined for an entry that is added
+ */
+export function useEntryVersion(newest: number | undefined) {
+  const [version, setVersion] = useState(newest);
+  return {
+    version,
+    setVersion,
+    /** Takes the answer to a change, which has the next version. */
+    onSaved: (answer: unknown) => setVersion((before) => versionIn(answer) ?? before),
+  };
+}
+
+interface Newest {
+  version: number | undefined;
+  values: Values;
+  /** Areas whose queries contain the entry */
+  refreshes: readonly string[];
+}
+
+/** A form that can load the newer version of its entry after a `version_conflict`. Nothing is replaced before that. */
+export function useConflict(
+  state: ApiFormState,
+  newest: Newest,
+  { version, setVersion }: ReturnType<typeof useEntryVersion>,
+): ApiFormState {
+  const client = useQueryClient();
+  const [isLoaded, setLoaded] = useState(false);
+  const [settled, setSettled] = useState<ApiError>();
+  const { form, failure } = state;
+  useEffect(() => {
+    if (!isLoaded) return;
+    setLoaded(false);
+    if (newest.version === version) return;
+    form.setValues(newest.values);
+    form.clearErrors();
+    setVersion(newest.version);
+    setSettled(failure);
+  }, [isLoaded, newest, version, form, failure, setVersion]);
+  const loadNewer = async () => {
+    await refreshAreas(client, newest.refreshes);
+    // Runs after the notification that renders the page with the newer answer.
+    notifyManager.schedule(() => setLoaded(true));
+  };
+  if (failure === undefined) return state;
+  if (failure === settled) return { ...state, failure: undefined };
+  return failure.code === 'version_conflict' ? { ...state, loadNewer } : state;
+}
+
+function versionIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
+  return typeof answer.version === 'number' ? answer.version : undefined;
+}
