@@ -8,6 +8,7 @@ import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
 import type { Rule } from '#contract/rule-codes.ts';
 import { echo, HttpProblem } from './errors.ts';
 import { countParts } from './multipart-parts.ts';
+import { shownFileName } from './shown-file-name.ts';
 import { closing } from './slow-body.ts';
 
 /** No form of ours has more text fields, or longer ones. */
@@ -61,7 +62,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
     // A field may be called `constructor`, which every object has.
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
     const path = join(folder, String(writing.length));
-    const file = { field, path, file_name: shownName(fileName), size: 0 };
+    const file = { field, path, file_name: shownFileName(fileName), size: 0 };
     if (rule === undefined || files.has(field)) return fail(wrongField(field, rule ? 'repeated' : 'unknown_field'));
     files.set(field, file);
     writing.push(store(stream, file, rule.max_bytes).catch((error: unknown) => fail(problemOf(error))));
@@ -139,17 +140,6 @@ function problemOf(error: unknown): unknown {
 
 function isText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
-}
-
-/** The last part of what may be a path, without what a terminal or a header would take for a command. */
-function shownName(name = ''): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\p{Cc}\p{Cf}"]/gu, '')
-      .trim()
-      .slice(0, 100) || 'file'
-  );
 }
 
 /** A part that has no name, or that the parser passed over because it is none of a form. */

@@ -67,6 +67,7 @@ describe('a form with files', () => {
     ['C:\\photos\\me.jpg', 'me.jpg'],
     ['a\u0000b\u202Egpj.exe', 'abgpj.exe'],
     ['..', 'file'],
+    ['Ħaż-Żebbuġ 100% "final".pdf', 'Ħaż-Żebbuġ 100% "final".pdf'],
   ])('keeps only what may be shown of the name %j', async (given, kept) => {
     await put({ files: { first: asFile('one', given) } });
     expect(seen.at(-1)).toMatchObject({ first: { file_name: kept, path: expect.stringMatching(/[0-9a-f-]{36}\/0$/) } });
