@@ -89,8 +89,21 @@ describe('an item that is encrypted', () => {
     await write(database, 'Offline');
     walk.isUp = false;
     walk.owner = null;
-    await endOwner(OWNER, walk.transport);
+    expect(await endOwner(OWNER, walk.transport)).toBe(true);
     expect([await allItems(database), await canSeal(OWNER)]).toEqual([[], false]);
+  });
+
+  it('that could not be encrypted on signing out is reported as readable', async () => {
+    const { database, walk } = await start();
+    await settleSealing(walk.transport);
+    await write(database, 'Still readable');
+    walk.owner = null;
+    const broken = vi.spyOn(database.sealed, 'add').mockRejectedValue(new Error('The disk is gone'));
+    expect(await endOwner(OWNER, walk.transport)).toBe(false);
+    expect(await allItems(database)).toHaveLength(1);
+    // The control: the next run encrypts it.
+    broken.mockRestore();
+    expect(await endOwner(OWNER, walk.transport)).toBe(true);
   });
 
   it('of the release before, whose owner had signed out by then, is encrypted at the next visit', async () => {

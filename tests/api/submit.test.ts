@@ -50,6 +50,13 @@ type Message = ReturnType<typeof newMessage>;
 const send = (body: Message) =>
   submit({ endpoint: contact.send, input: { body }, isAnonymous: true }, { transport, editing: undefined });
 
+/** From now on, the device stores nothing. */
+async function breakStorage(): Promise<void> {
+  const database = await openDatabase();
+  if (database === undefined) throw new Error('There is no database');
+  vi.spyOn(database, 'transaction').mockRejectedValue(new Error('The disk is gone'));
+}
+
 async function arrivals({ message }: Message): Promise<number> {
   return (await db.selectFrom('contact_messages').select('id').where('message', '=', message).execute()).length;
 }
@@ -107,8 +114,7 @@ describe('a message', () => {
     ['the server failed at an unknown point', { kind: 'status', status: 500 }, 0],
   ] as const)('that could not be saved may have arrived when %s', async (_, fault, rows) => {
     const message = newMessage();
-    const database = await openDatabase();
-    vi.spyOn(database ?? expect.fail('There is no database'), 'transaction').mockRejectedValue(new Error('No answer'));
+    await breakStorage();
     faulty.modeFor(CONTACT, fault);
     expect(await send(message)).toEqual({ outcome: 'failed', may_have_arrived: true });
     expect(await arrivals(message)).toBe(rows);
@@ -118,8 +124,7 @@ describe('a message', () => {
   });
 
   it('that could not be saved was not sent when the browser was offline', async () => {
-    const database = await openDatabase();
-    vi.spyOn(database ?? expect.fail('There is no database'), 'transaction').mockRejectedValue(new Error('No answer'));
+    await breakStorage();
     const real = navigator;
     vi.stubGlobal('navigator', { onLine: false, locks: real.locks });
     onTestFinished(() => void vi.stubGlobal('navigator', real));

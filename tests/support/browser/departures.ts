@@ -14,7 +14,7 @@ export const ELSEWHERE = '/api/health';
 const AT_THE_LATEST = 5_000;
 
 /**
- * Makes the pages of this context, except those with the query `?stay`, leave for `ELSEWHERE` when they have loaded. They go on until the answer arrives, and it arrives
+ * Makes the pages of this context leave for `ELSEWHERE` when they have loaded. They go on until the answer arrives, and it arrives
  * at the departure: a request that began then would be answered too late to meet a database that is being created.
  */
 export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
@@ -27,7 +27,7 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
   });
   await context.addInitScript(
     ({ elsewhere, count, wait, latest }) => {
-      if (location.pathname === elsewhere || location.search === '?stay') return;
+      if (location.pathname === elsewhere) return;
       const depart = () => void (globalThis as unknown as { departNow: () => void }).departNow();
       let uses = 0;
       const note = () => {
@@ -49,5 +49,26 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
       };
     },
     { elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
+  );
+}
+
+/**
+ * Whether the database opens and can be written in the page that was gone to, without the app's code. A browser that drops a
+ * cached page takes a few seconds; one that keeps it never answers.
+ */
+export function opensAfterDeparture(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), 20_000);
+        const opening = indexedDB.open('ksu');
+        // The page left before there was a database.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve(true));
+        opening.addEventListener('success', () => {
+          const tables = [...opening.result.objectStoreNames];
+          opening.result.transaction(tables, 'readwrite').addEventListener('complete', () => resolve(true));
+        });
+      }),
   );
 }
