@@ -44,8 +44,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
   const item = { scope: message, endpoint: contact.send.id, input, owner: null, is_anonymous: true, ...changes };
-  const without = { replaces: false, draft: undefined, key: undefined };
-  await addItem(database, { ...without, ...item }, Date.now());
+  await addItem(database, { replaces: false, draft: undefined, key: undefined, ...item }, Date.now());
   return message;
 }
 
@@ -244,7 +243,6 @@ describe('a clock that was wrong', () => {
     const [untried, left] = await kept();
     const ahead = Date.now() + 48 * 3_600_000;
     await database.outbox.update(untried?.id ?? 0, { next_at: ahead, created_at: ahead });
-    // As a sender that died left it.
     await database.outbox.update(left?.id ?? 0, { next_at: ahead, state: 'sending' });
     await look();
     expect([await Promise.all(messages.map(arrivals)), await kept()]).toEqual([[1, 1], []]);

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { Values } from '../form/form-values.ts';
 import type { ApiFormState } from '../form/use-api-form.ts';
@@ -34,22 +34,28 @@ export function useConflict(
   { version, setVersion }: ReturnType<typeof useEntryVersion>,
 ): ApiFormState {
   const client = useQueryClient();
-  const [isLoaded, setLoaded] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
+  const [, render] = useState(0);
+  const onRendered = useRef<(shown: Newest) => void>(undefined);
   const { form, failure } = state;
   useEffect(() => {
-    if (!isLoaded) return;
-    setLoaded(false);
-    if (newest.version === version) return;
-    form.setValues(newest.values);
-    form.clearErrors();
-    setVersion(newest.version);
-    setSettled(failure);
-  }, [isLoaded, newest, version, form, failure, setVersion]);
+    onRendered.current?.(newest);
+    onRendered.current = undefined;
+  }, [newest]);
   const loadNewer = async () => {
     await refreshAreas(client, newest.refreshes);
-    // Runs after the notification that renders the page with the newer answer.
-    notifyManager.schedule(() => setLoaded(true));
+    // After the notification that renders the page with the newer answer.
+    const shown = await new Promise<Newest>((resolve) =>
+      notifyManager.schedule(() => {
+        onRendered.current = resolve;
+        render((count) => count + 1);
+      }),
+    );
+    if (shown.version === version) return;
+    form.setValues(shown.values);
+    form.clearErrors();
+    setVersion(shown.version);
+    setSettled(failure);
   };
   if (failure === undefined) return state;
   if (failure === settled) return { ...state, failure: undefined };
