@@ -1,6 +1,7 @@
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { careerFinderMutants } from './career-finder.ts';
 import { carpoolMutants } from './carpool.ts';
+import { deviceOwnerMutants } from './device-owners.ts';
 import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -25,6 +26,7 @@ export const mutants = [
   ...bookingMutants,
   ...idempotencyMutants,
   ...carpoolMutants,
+  ...deviceOwnerMutants,
   ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,
