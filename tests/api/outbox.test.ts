@@ -51,7 +51,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
 /** Runs the outbox once, as somebody signed in or nobody, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
-    const options = { database: tab, transport, lane: 'writes' as const, owner: () => owner, onChange: vi.fn() };
+    const options = { database: tab, transport, lane: 'writes' as const, owner: () => owner, onChange };
     return sendDue(options, holdsLock);
   });
 }
@@ -61,6 +61,7 @@ async function arrivals(message: string): Promise<number> {
   return rows.length;
 }
 
+const onChange = () => undefined;
 const kept = () => allItems(database);
 const posts = () => faulty.requests.filter((request) => request.startsWith('POST')).length;
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };

@@ -2,6 +2,7 @@ import { bookingMutants, claimMutants } from './bookings.ts';
 import { careerFinderMutants } from './career-finder.ts';
 import { carpoolMutants } from './carpool.ts';
 import { complaintMutants } from './complaints.ts';
+import { deviceOwnerMutants } from './device-owners.ts';
 import { documentMutants } from './documents.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -27,6 +28,7 @@ export const mutants = [
   ...idempotencyMutants,
   ...carpoolMutants,
   ...complaintMutants,
+  ...deviceOwnerMutants,
   ...documentMutants,
   ...interviewMutants,
   ...paymentMutants,

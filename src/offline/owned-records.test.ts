@@ -1,0 +1,54 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DATABASE, result } from './existing-database.ts';
+import { allOwned, shownTables, wipeOthers } from './owned-records.ts';
+import { discardFor, mayKeepFor, readOwnerFrom } from './owner.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    for (const table of shownTables) {
+      request.result.createObjectStore(table, { keyPath: 'key' }).createIndex('owner', 'owner');
+    }
+  });
+  const database = await result(request);
+  const transaction = database.transaction([...shownTables], 'readwrite');
+  for (const table of shownTables) {
+    for (const owner of ['1', '2', null]) transaction.objectStore(table).add({ key: `of ${owner}`, owner });
+  }
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+});
+
+async function keysOf(table: string): Promise<unknown> {
+  const database = await result(indexedDB.open(DATABASE));
+  const keys = await result(database.transaction(table).objectStore(table).getAllKeys());
+  database.close();
+  return keys;
+}
+
+it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])(
+  'a session that expired leaves none of its %s; a visitor’s stay',
+  async (table) => {
+    await wipeOthers('2', shownTables);
+    expect(await keysOf(table)).toEqual(['of 2', 'of null']);
+    await wipeOthers(null, shownTables);
+    expect(await keysOf(table)).toEqual(['of null']);
+  },
+);
+
+it('only a person’s own records are read', async () => {
+  expect(await allOwned('1', 'wallet')).toEqual([{ key: 'of 1', owner: '1' }]);
+});
+
+it('after signing out nothing of that person is stored until they return; others’ is', () => {
+  let owner: string | null = '1';
+  readOwnerFrom(() => owner);
+  discardFor('1');
+  owner = null;
+  expect([mayKeepFor('1'), mayKeepFor('2'), mayKeepFor(null)]).toEqual([false, true, true]);
+  owner = '1';
+  expect(mayKeepFor('1')).toBe(true);
+  readOwnerFrom(() => null);
+});
