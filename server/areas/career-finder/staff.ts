@@ -3,12 +3,12 @@ import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/c
 import type { ResourceType } from '#contract/career-finder-content.ts';
 import { fold } from '#contract/fold.ts';
 import { given, holdsWords, inOrder, localised, orderOf, paginate } from '#server/db/columns.ts';
-import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 
 /** Resources in both languages, by their type and place unless `sort` says otherwise. */
 export const listResources: Handler<typeof careerFinderAdmin.resources> = async ({ query }, { db, locale }) => {

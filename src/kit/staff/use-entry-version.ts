@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { Values } from '../form/form-values.ts';
 import type { ApiFormState } from '../form/use-api-form.ts';
@@ -34,22 +34,22 @@ export function useConflict(
   { version, setVersion }: ReturnType<typeof useEntryVersion>,
 ): ApiFormState {
   const client = useQueryClient();
-  const [isLoaded, setLoaded] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
   const { form, failure } = state;
+  const latest = useRef(newest);
   useEffect(() => {
-    if (!isLoaded) return;
-    setLoaded(false);
-    if (newest.version === version) return;
-    form.setValues(newest.values);
-    form.clearErrors();
-    setVersion(newest.version);
-    setSettled(failure);
-  }, [isLoaded, newest, version, form, failure, setVersion]);
+    latest.current = newest;
+  });
   const loadNewer = async () => {
     await refreshAreas(client, newest.refreshes);
     // Runs after the notification that renders the page with the newer answer.
-    notifyManager.schedule(() => setLoaded(true));
+    notifyManager.schedule(() => {
+      if (latest.current.version === version) return;
+      form.setValues(latest.current.values);
+      form.clearErrors();
+      setVersion(latest.current.version);
+      setSettled(failure);
+    });
   };
   if (failure === undefined) return state;
   if (failure === settled) return { ...state, failure: undefined };

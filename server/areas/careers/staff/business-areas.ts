@@ -3,12 +3,12 @@ import type { careersAdmin } from '#contract/careers-admin.ts';
 import type { StaffBusinessArea } from '#contract/careers-forms.ts';
 import { bothLanguages, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
-import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 
 /** All business areas in their order. */

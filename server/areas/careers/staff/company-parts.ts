@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { careersAdmin } from '#contract/careers-admin.ts';
 import { bothLanguages } from '#server/db/columns.ts';
-import { nextVersion } from '#server/db/entry-versions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { noteChange } from './companies.ts';
 
 const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url', 'version'] as const;
