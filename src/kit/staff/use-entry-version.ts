@@ -35,27 +35,21 @@ export function useConflict(
 ): ApiFormState {
   const client = useQueryClient();
   const [settled, setSettled] = useState<ApiError>();
-  const [, render] = useState(0);
-  const onRendered = useRef<(shown: Newest) => void>(undefined);
   const { form, failure } = state;
+  const latest = useRef(newest);
   useEffect(() => {
-    onRendered.current?.(newest);
-    onRendered.current = undefined;
-  }, [newest]);
+    latest.current = newest;
+  });
   const loadNewer = async () => {
     await refreshAreas(client, newest.refreshes);
-    // After the notification that renders the page with the newer answer.
-    const shown = await new Promise<Newest>((resolve) =>
-      notifyManager.schedule(() => {
-        onRendered.current = resolve;
-        render((count) => count + 1);
-      }),
-    );
-    if (shown.version === version) return;
-    form.setValues(shown.values);
-    form.clearErrors();
-    setVersion(shown.version);
-    setSettled(failure);
+    // Runs after the notification that renders the page with the newer answer.
+    notifyManager.schedule(() => {
+      if (latest.current.version === version) return;
+      form.setValues(latest.current.values);
+      form.clearErrors();
+      setVersion(latest.current.version);
+      setSettled(failure);
+    });
   };
   if (failure === undefined) return state;
   if (failure === settled) return { ...state, failure: undefined };
