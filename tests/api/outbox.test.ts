@@ -51,8 +51,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
 /** Runs the outbox once, as somebody signed in or nobody, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
-    const options = { database: tab, transport, lane: 'writes' as const, owner: () => owner, onChange };
-    return sendDue(options, holdsLock);
+    return sendDue({ database: tab, transport, lane: 'writes', owner: () => owner, onChange }, holdsLock);
   });
 }
 
