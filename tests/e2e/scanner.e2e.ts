@@ -19,7 +19,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   const url = baseURL ?? '';
   const theirs = await browser.newContext();
   await signInContext(theirs, url);
-  const booking = await bookFree(theirs, url, 'careers-expo', 3);
+  const booking = await bookFree(theirs, url, 'careers-expo', 4);
   await theirs.close();
   const [one, two, three] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
   await choose(context, 'en', url);
@@ -61,6 +61,16 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.type(`${two?.code}\n`);
   await expect(page.getByRole('alert')).toContainText(/Already used.*Guest 2/);
+
+  // Without the ticket: by name, checked in like a scan, and the next scan finds the field.
+  await page.getByLabel('Find by name').fill('nobody of this name');
+  await expect(page.getByText('No ticket on the list has this name.')).toBeVisible();
+  await page.getByLabel('Find by name').fill('GUEST 4');
+  await page.getByRole('button', { name: /^Check in: Guest 4/ }).click();
+  await expect(page.getByRole('alert')).toContainText(/Let in.*Guest 4/);
+  await expect(field).toBeFocused();
+  await page.getByLabel('Find by name').fill('guest 4');
+  await expect(page.getByRole('listitem').filter({ hasText: /Guest 4.*Already used/ })).toBeVisible();
 });
 
 for (const { path, label } of [

@@ -28,7 +28,7 @@ function Door({ id }: { id: number }) {
           <StaffHeading title={list.occurrence.title} />
           <About list={list} isKept={isKept} />
           <Summary summary={summaryOf(list, checks)} />
-          <TicketCheck check={check} />
+          <TicketCheck check={check} tickets={list.tickets} />
         </>
       )}
     </EntranceFrame>

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DoorTicket } from '#contract/door.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { CodeCheck, VerdictPanel, type VerdictTone } from '#kit/staff/scan/CodeCheck.tsx';
 import type { Verdict } from './check-ticket.ts';
+import { FindByName } from './FindByName.tsx';
 import { useTicketLabel } from './use-ticket-label.ts';
 
-/** Tickets by camera or by code, one at a time. */
-export function TicketCheck({ check }: { check: (text: string) => Promise<Verdict> }) {
+interface Props {
+  check: (text: string) => Promise<Verdict>;
+  /** The list of this device, to search by name */
+  tickets: readonly DoorTicket[];
+}
+
+/** Tickets by camera, by code or by name, one at a time. */
+export function TicketCheck({ check, tickets }: Props) {
   const { t } = useLingui();
   return (
     <CodeCheck
@@ -19,6 +27,7 @@ export function TicketCheck({ check }: { check: (text: string) => Promise<Verdic
       }}
       start={<Trans>Scan a ticket, or type its code.</Trans>}
       renderVerdict={(verdict) => <TicketVerdict verdict={verdict} />}
+      renderSearch={(onCode) => <FindByName tickets={tickets} onCode={onCode} />}
     />
   );
 }

@@ -34,6 +34,8 @@ interface Props<V> {
   renderVerdict: (verdict: V) => ReactNode;
   /** What can then be done: apart from the verdict, which is read out */
   renderActions?: (verdict: V) => ReactNode;
+  /** Another way to a code, below the field: `onCode` checks it like a scan */
+  renderSearch?: (onCode: (code: string) => void) => ReactNode;
 }
 
 /**
@@ -41,7 +43,7 @@ interface Props<V> {
  * until the next, and those before it are listed below. Made of the light parts of `ui`, so that it opens on a device
  * without a network (docs/decisions/022-door.md, 097-an-open-page.md).
  */
-export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions }: Props<V>) {
+export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, renderActions, renderSearch }: Props<V>) {
   const { t } = useLingui();
   const { answers, isChecking, scan } = useScanQueue(check, isGood);
   const [last, ...earlier] = answers;
@@ -59,6 +61,11 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, rende
       )}
       <Scanner onCode={scan} />
       <CodeForm field={field} onCode={scan} isChecking={isChecking} />
+      {renderSearch?.((code) => {
+        unlockSound();
+        scan(code);
+        document.getElementById(field.id)?.focus();
+      })}
       {earlier.length > 0 && (
         <ol className={classes.earlier} aria-label={t`Earlier checks`}>
           {earlier.map((answer) => (

@@ -1,0 +1,26 @@
+import type { DoorTicket } from '#contract/door.ts';
+import { foldForSearch, searchWords } from '#contract/search-words.ts';
+
+/** Tickets that a search by name shows at most. */
+export const MAX_FOUND = 10;
+
+/** Whether a text says enough to search by: two letters, or one ideograph. */
+export function isSearchable(text: string): boolean {
+  return foldForSearch(text).length > 1 || /\p{Ideographic}/u.test(text);
+}
+
+/**
+ * Tickets whose holder's name has a word that begins with each word of the text, folded as in every search, in the
+ * order of the list; one more than `MAX_FOUND` if there are more.
+ */
+export function findTickets(tickets: readonly DoorTicket[], text: string): DoorTicket[] {
+  if (!isSearchable(text)) return [];
+  const words = searchWords(text);
+  const found: DoorTicket[] = [];
+  for (const ticket of tickets) {
+    const name = ` ${foldForSearch(`${ticket.first_name} ${ticket.last_name}`)}`;
+    if (words.every((word) => name.includes(` ${word}`))) found.push(ticket);
+    if (found.length > MAX_FOUND) break;
+  }
+  return found;
+}
