@@ -214,20 +214,13 @@ describe('a refusal', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([0, 0]);
   });
 
-  it.each([429, 503])('with %s delays an untried item only for as long as the server asks', async (code) => {
-    await keep();
-    const [failedOften] = await kept();
-    await database.outbox.update(failedOften?.id ?? 0, { tries: 10 });
-    await keep();
-    faulty.modeFor(CONTACT, status(code, { 'retry-after': '5' }));
+  it('with 503 delays an untried item only for as long as the server asks', async () => {
+    await Promise.all([keep(), keep()]);
+    await database.outbox.update((await kept())[0]?.id ?? 0, { tries: 10 });
+    faulty.modeFor(CONTACT, status(503, { 'retry-after': '5' }));
     await look();
-    expect(posts()).toBe(1);
-    const now = Date.now();
-    const [often, untried] = (await kept()).map(({ next_at }) => next_at - now);
-    // Its own back-off counts for the item that failed: 256 s at least.
-    expect(often).toBeGreaterThan(200_000);
-    expect(untried).toBeLessThanOrEqual(5_000);
-    expect(untried).toBeGreaterThan(0);
+    const [failedOften = 0, untried = 0] = (await kept()).map(({ next_at }) => next_at - Date.now());
+    expect([posts(), failedOften > 200_000, untried > 0, untried <= 5_000]).toEqual([1, true, true, true]);
   });
 });
 

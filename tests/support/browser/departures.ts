@@ -18,8 +18,9 @@ const AT_THE_LATEST = 5_000;
  * at the departure: a request that began then would be answered too late to meet a database that is being created.
  */
 export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
-  const { promise: departure, resolve } = Promise.withResolvers<void>();
-  await context.exposeFunction('departNow', resolve);
+  let release: () => void = () => undefined;
+  const departure = new Promise<void>((resolve) => (release = resolve));
+  await context.exposeFunction('departNow', release);
   await context.route(`**${ELSEWHERE}`, async (route) => {
     await departure;
     await route.fulfill({ contentType: 'application/json', body: '{}' });
