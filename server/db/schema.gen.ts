@@ -158,7 +158,6 @@ export interface CarParks {
   sunday: number;
   thursday: number;
   tuesday: number;
-  version: Generated<number>;
   wednesday: number;
 }
 
@@ -178,7 +177,6 @@ export interface CarpoolExceptions {
   day: string;
   id: Generated<number>;
   reason: Localised;
-  version: Generated<number>;
 }
 
 export interface CarpoolFindable {
@@ -508,7 +506,6 @@ export interface FundGrants {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
-  version: Generated<number>;
 }
 
 export interface FundMessages {
@@ -531,7 +528,6 @@ export interface FundQuestions {
   max_files: number | null;
   max_length: number | null;
   order: Generated<number>;
-  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -580,7 +576,6 @@ export interface FundSpending {
   id: Generated<number>;
   order: Generated<number>;
   title: Localised;
-  version: Generated<number>;
   year: number;
 }
 
@@ -591,7 +586,6 @@ export interface FundWindows {
   id: Generated<number>;
   opens_at: ColumnType<Date, never, never>;
   opens_on: string;
-  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -608,7 +602,6 @@ export interface Interviewers {
   id: Generated<number>;
   name: string;
   place: string;
-  version: Generated<number>;
 }
 
 export interface Interviews {
@@ -740,7 +733,6 @@ export interface OpeningWindows {
   kind: OneOf<'student_card' | 'parking_permit' | 'summer_permit'>;
   opens_at: Timestamp;
   valid_until: Timestamp;
-  version: Generated<number>;
 }
 
 export interface OrganisationLinks {
@@ -901,7 +893,6 @@ export interface RarQuestions {
   position: number;
   section_id: number;
   title: Localised;
-  version: Generated<number>;
 }
 
 export interface RarReminders {
@@ -938,7 +929,6 @@ export interface RarYears {
   opens_at: Timestamp;
   questions_published_at: Timestamp | null;
   results_published_at: Timestamp | null;
-  version: Generated<number>;
   year: number;
 }
 
@@ -1123,7 +1113,6 @@ export interface TedxSpeakers {
   role: Localised;
   text: Localised;
   theme_id: number;
-  version: Generated<number>;
 }
 
 export interface TedxTalks {
@@ -1133,7 +1122,6 @@ export interface TedxTalks {
   speaker_id: number;
   text: Localised;
   title: Localised;
-  version: Generated<number>;
   video_url: string | null;
 }
 
@@ -1329,7 +1317,6 @@ export interface WellbeingCourses {
   places: number;
   starts_at: Timestamp;
   title: Localised;
-  version: Generated<number>;
 }
 
 export interface WellbeingRequests {

@@ -127,7 +127,7 @@ describe('migrating', () => {
     await sql`create schema other`.execute(db);
     const copies = [1, 2].map(() => connect(url, { log: console, statementTimeout: 1000 }));
     await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
-    expect(await value("current_setting('statement_timeout')")).toBe('10s');
+    expect(await value("current_setting('statement_timeout')")).toBe('15s');
     await Promise.all(copies.map((copy) => copy.close()));
   });
 

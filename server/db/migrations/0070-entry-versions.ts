@@ -8,19 +8,6 @@ const TABLES = [
   'business_areas',
   'careers_expo',
   'career_resources',
-  'tedx_speakers',
-  'tedx_talks',
-  'fund_grants',
-  'fund_windows',
-  'fund_questions',
-  'fund_spending',
-  'interviewers',
-  'car_parks',
-  'carpool_exceptions',
-  'opening_windows',
-  'rar_years',
-  'rar_questions',
-  'wellbeing_courses',
 ] as const;
 
 /** Gives each entry a version, so that the second of two editors is rejected (docs/decisions/098-entry-versions.md). */
