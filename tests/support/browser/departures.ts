@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** When a page is replaced, counted in what it does to the database. */
 export interface Departure {
@@ -8,13 +8,15 @@ export interface Departure {
   delay: number;
 }
 
+/** The page that is left. */
+export const FIRST_PAGE = '/account/my-details';
 /** Where pages of a story go: a document of this origin that runs nothing. */
 export const ELSEWHERE = '/api/health';
 /** A page that uses the database less is replaced after this many milliseconds. */
 const AT_THE_LATEST = 5_000;
 
 /**
- * Makes the pages of this context leave for `ELSEWHERE` when they have loaded. They go on until the answer arrives, and it arrives
+ * Makes the first page of this context leave for `ELSEWHERE` when it has loaded. It goes on until the answer arrives, and it arrives
  * at the departure: a request that began then would be answered too late to meet a database that is being created.
  */
 export async function leaveAt(context: BrowserContext, { after, delay }: Departure): Promise<void> {
@@ -26,8 +28,8 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
     await route.fulfill({ contentType: 'application/json', body: '{}' });
   });
   await context.addInitScript(
-    ({ elsewhere, count, wait, latest }) => {
-      if (location.pathname === elsewhere) return;
+    ({ first, elsewhere, count, wait, latest }) => {
+      if (location.pathname !== first) return;
       const depart = () => void (globalThis as unknown as { departNow: () => void }).departNow();
       let uses = 0;
       const note = () => {
@@ -48,27 +50,6 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
         return begin.call(this, stores, mode, options);
       };
     },
-    { elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
-  );
-}
-
-/**
- * Whether the database opens and can be written in the page that was gone to, without the app's code. A browser that drops a
- * cached page takes a few seconds; one that keeps it never answers.
- */
-export function opensAfterDeparture(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setTimeout(() => resolve(false), 20_000);
-        const opening = indexedDB.open('ksu');
-        // The page left before there was a database.
-        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-        opening.addEventListener('error', () => resolve(true));
-        opening.addEventListener('success', () => {
-          const tables = [...opening.result.objectStoreNames];
-          opening.result.transaction(tables, 'readwrite').addEventListener('complete', () => resolve(true));
-        });
-      }),
+    { first: FIRST_PAGE, elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
   );
 }
