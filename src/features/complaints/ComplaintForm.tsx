@@ -5,6 +5,7 @@ import { query } from '#api/query.ts';
 import { MAX_COMPLAINT, complaints } from '#contract/complaints.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
+import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
@@ -49,7 +50,11 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
         state={state}
         fields={fields}
         action={<Trans>Send the complaint</Trans>}
-        problem={<Problem refusal={state.refusal} />}
+        problem={
+          <OutboxProblem state={state}>
+            <Problem refusal={state.refusal} />
+          </OutboxProblem>
+        }
       />
     </div>
   );

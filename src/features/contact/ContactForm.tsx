@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { contact, ContactMessage, type ContactTopic } from '#contract/contact.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
+import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -44,9 +45,11 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
       fields={fields}
       action={<Trans>Send the message</Trans>}
       problem={
-        state.refusal?.message || (
-          <Trans>Your message was not sent and could not be saved. It is still here: please try again.</Trans>
-        )
+        <OutboxProblem state={state}>
+          {state.refusal?.message || (
+            <Trans>Your message was not sent and could not be saved. It is still here: please try again.</Trans>
+          )}
+        </OutboxProblem>
       }
     >
       {isSignedIn && waiting === undefined && <contactExtras.Part state={state} />}

@@ -5,6 +5,7 @@ import { type FundApplication, funds } from '#contract/funds.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm } from '#kit/form/use-outbox-form.ts';
 import { MessageThread } from '#shared/MessageThread.tsx';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
@@ -88,9 +89,11 @@ function MessageForm({ id }: { id: string }) {
       fields={[{ kind: 'text', name: 'text', label: t`Your message`, rows: 4, maxLength: MAX_FUND_MESSAGE }]}
       action={<Trans>Send the message</Trans>}
       problem={
-        state.refusal?.message || (
-          <Trans>It was not sent and could not be saved. It is still here: please try again.</Trans>
-        )
+        <OutboxProblem state={state}>
+          {state.refusal?.message || (
+            <Trans>It was not sent and could not be saved. It is still here: please try again.</Trans>
+          )}
+        </OutboxProblem>
       }
     />
   );

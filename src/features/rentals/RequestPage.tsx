@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { type RentalThing, rentals } from '#contract/rentals.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, useWaitingItem, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
@@ -84,9 +85,11 @@ function RequestForm({ things, chosen, waiting }: Props) {
       fields={fields}
       action={<Trans>Send the request</Trans>}
       problem={
-        state.refusal?.message || (
-          <Trans>Your request was not sent and could not be saved. It is still here: please try again.</Trans>
-        )
+        <OutboxProblem state={state}>
+          {state.refusal?.message || (
+            <Trans>Your request was not sent and could not be saved. It is still here: please try again.</Trans>
+          )}
+        </OutboxProblem>
       }
     />
   );

@@ -46,14 +46,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
         {wrong.length === 0 && <Failure error={failure} />}
         {wrong.length === 0 && (submitted?.outcome === 'failed' || submitted?.outcome === 'refused') && (
           <Notice tone="error" title={t`Uh oh. An error has occurred.`}>
-            {submitted.outcome === 'failed' && submitted.may_have_arrived ? (
-              <Trans>
-                It may already have arrived, although the server did not reply. It could not be saved, but it is still
-                here: if you send it again unchanged, it arrives only once.
-              </Trans>
-            ) : (
-              problem
-            )}
+            {problem}
           </Notice>
         )}
       </div>

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OutboxFormState } from './use-outbox-form.ts';
+
+interface Props {
+  state: OutboxFormState;
+  /** The sentence for a form that was certainly not sent, or the reason of a refusal */
+  children: ReactNode;
+}
+
+/** The reason why a form was neither saved nor called sent: its answer may have been lost after it had arrived. */
+export function OutboxProblem({ state: { submitted }, children }: Props) {
+  if (submitted?.outcome !== 'failed' || !submitted.may_have_arrived) return children;
+  return (
+    <Trans>
+      It may already have arrived, although the server did not reply. It could not be saved, but it is still here: if
+      you send it again unchanged, it arrives only once.
+    </Trans>
+  );
+}
