@@ -6,7 +6,7 @@ import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Pages that are left while they use the database, in a browser with the back/forward cache: Playwright turns it off. */
-const DEPARTURES = sized(12, 200);
+const DEPARTURES = sized(4, 200);
 
 /** Repeatable numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { watchShifts } from '#tests/support/browser/frame.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -35,7 +36,7 @@ function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   test(`states in staff lists never break inside a word, in ${locale}`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff');
     let states = 0;
