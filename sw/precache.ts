@@ -20,6 +20,8 @@ const ASSETS_PATH = '/assets/';
  */
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
+/** Consecutive failures that end a run, although the server answers. */
+const MAX_REFUSED = 30;
 /** Consecutive failures after which the network is tested. */
 const FAILURES_TO_STOP = 3;
 
@@ -123,6 +125,8 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
 /** Fetches the missing files. @param shell the document, fetched to test the network */
 async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<void> {
   let failures = 0;
+  // Tested once a run: whatever refuses files, the worker asks for the document no more often than a page does.
+  let reached: Promise<boolean> | undefined;
   const fetchOne = async (asset: Asset) => {
     if (isSuperseded()) throw new Error('A new version is waiting');
     try {
@@ -131,8 +135,7 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
     } catch (error) {
       // A missing or blocked file must not stop the others.
       if (++failures < FAILURES_TO_STOP) return;
-      if (!(await isServerReached(shell))) throw error;
-      failures = 0;
+      if (failures >= MAX_REFUSED || !(await (reached ??= isServerReached(shell)))) throw error;
     }
   };
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
