@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
@@ -16,13 +17,17 @@ const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx
 export function Component() {
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
+  // The page that confirms an address offers logging in itself.
+  const hasOtherWay = pathname !== memberPaths.confirmAddress;
   return (
     <div className={classes.place}>
       <div className={classes.sheet}>
         <Outlet />
-        <div className={classes.prompt}>
-          {isSignedIn && pathname.startsWith(paths.register) ? <signOut.Part /> : <OtherWay pathname={pathname} />}
-        </div>
+        {(isSignedIn || hasOtherWay) && (
+          <div className={classes.prompt}>
+            {isSignedIn && pathname.startsWith(paths.register) ? <signOut.Part /> : <OtherWay pathname={pathname} />}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useLinkFields } from './use-link-fields.ts';
+import classes from './auth.module.css';
 
 /** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */
 let lastToken = '';
@@ -57,7 +58,7 @@ function rememberToken(token: string): void {
 function LogInFirst({ token }: { token: string }) {
   useEffect(() => rememberToken(token), [token]);
   return (
-    <>
+    <div className={classes.steps}>
       <p>
         <Trans>Log in to the account that was opened with this address, then confirm the address.</Trans>
       </p>
@@ -71,7 +72,7 @@ function LogInFirst({ token }: { token: string }) {
           <Trans>You did not open it? Choose a new password to take the account over.</Trans>
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 
