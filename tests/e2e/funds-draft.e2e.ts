@@ -73,7 +73,7 @@ test('An application that the server refuses says so at its field; deleted from 
     await page.getByRole('button', { name: 'Send the application' }).click();
   };
   await send();
-  await expect(page.getByRole('alert')).toContainText('Your application was not submitted');
+  await expect(page.getByText('Your application was not submitted')).toBeInViewport();
   await page.getByRole('link', { name: 'Title: Another application has this title.' }).click();
   await expect(titleOf(page)).toBeFocused();
   await expect(titleOf(page)).toHaveAccessibleDescription(/Another application has this title\./);

@@ -9,6 +9,7 @@ import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { me } from '#session/me.ts';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
@@ -48,13 +49,13 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
         fields={[...fields, { kind: 'checkbox', name: 'receive_emails', label: t`E-mails`, words: mail }]}
         action={<Trans>Save changes</Trans>}
       />
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {saved === JSON.stringify(state.form.values) && (
           <Notice tone="success">
             <Trans>Saved.</Trans>
           </Notice>
         )}
-      </div>
+      </LiveAnswer>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { usePasswordField } from './account-fields.ts';
@@ -81,14 +82,14 @@ function MailChoice({ profile }: { profile: Profile }) {
         isBusy={isRunning}
         onChange={choose}
       />
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {isDone && (
           <Notice tone="success">
             <Trans>Saved.</Trans>
           </Notice>
         )}
         <Failure error={failure} title={t`Unable to update`} />
-      </div>
+      </LiveAnswer>
     </>
   );
 }

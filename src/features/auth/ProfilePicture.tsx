@@ -11,6 +11,7 @@ import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/card/Avatar.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import classes from './auth.module.css';
 
 /**
@@ -38,7 +39,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           onChange={setPhoto}
           isOptional
         />
-        <div aria-live="assertive">{failure && wrong === undefined && <Failure error={failure} />}</div>
+        <LiveAnswer>{failure && wrong === undefined && <Failure error={failure} />}</LiveAnswer>
         <div className={classes.pictureActions}>
           {photo && (
             <Button busy={set.isRunning} onClick={() => set.press({ files: { profile_picture: photo } })}>

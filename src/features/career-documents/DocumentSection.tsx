@@ -4,6 +4,7 @@ import type { CareerDocument, DocumentKind } from '#contract/career-documents.ts
 import type { DocumentRefusal, DocumentsOnDevice } from '#offline/career-documents/use-documents.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { FilePick } from '#ui/form/FilePick.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { StoredDocumentRow } from './StoredDocumentRow.tsx';
 import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
@@ -39,7 +40,7 @@ export function DocumentSection({ kind, stored, device }: Props) {
       {waiting.map((one) => (
         <WaitingDocumentRow key={one.document.uuid} waiting={one} device={device} onGone={onGone} />
       ))}
-      <div role="status">{fault !== undefined && <FaultNotice {...fault} />}</div>
+      <LiveAnswer urgency="polite">{fault !== undefined && <FaultNotice {...fault} />}</LiveAnswer>
       <FilePick
         id={`document-${kind}`}
         accept=".pdf,application/pdf"

@@ -12,6 +12,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import classes from './career-documents.module.css';
 
 interface Props {
@@ -57,9 +58,9 @@ export function StoredDocumentRow({ document, onGone }: Props) {
           <Trans>Delete</Trans>
         </Button>
       </div>
-      <div aria-live="assertive" className={classes.wide}>
+      <LiveAnswer className={classes.wide}>
         <Failure error={download.failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       {isAsking && (
         <Dialog
           kind="question"
@@ -81,9 +82,9 @@ export function StoredDocumentRow({ document, onGone }: Props) {
               {file_name} is deleted from your account. Copies attached to interview bookings are not affected.
             </Trans>
           </p>
-          <div aria-live="assertive">
+          <LiveAnswer>
             <Failure error={remove.failure} hasForm={false} />
-          </div>
+          </LiveAnswer>
         </Dialog>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type ChoicePart, choiceParts } from '#contract/career-finder-answers.ts
 import { LoadedQuery, type ServerQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { FinderPage } from './FinderPage.tsx';
 import classes from './career-finder.module.css';
@@ -110,14 +111,14 @@ function Count({
         </Trans>
         {count >= most && `: ${t`remove one to add another`}`}
       </p>
-      <div role="alert">
+      <LiveAnswer>
         {refused > 0 && (
           // Said again each time that one too many is pressed.
           <p key={refused}>
             <Trans>You have chosen {most} already. Remove one to add another.</Trans>
           </p>
         )}
-      </div>
+      </LiveAnswer>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolDays } from './carpool-queries.ts';
@@ -98,7 +99,7 @@ function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
   return (
     <section className={classes.group}>
       {date !== undefined && <Summary date={date} space={space} passengers={passengers} />}
-      <div aria-live="assertive">
+      <LiveAnswer>
         {isTried && missing.length > 0 ? (
           <Notice tone="error">
             <Trans>Still missing: {what}.</Trans>
@@ -106,7 +107,7 @@ function BookButton({ date, space, passengers, onBooked }: ButtonProps) {
         ) : (
           <Failure error={failure} />
         )}
-      </div>
+      </LiveAnswer>
       <div>
         <Button busy={isRunning} onClick={book}>
           {isRunning ? <Trans>Sending…</Trans> : <Trans>Book the space</Trans>}

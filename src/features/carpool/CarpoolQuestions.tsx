@@ -10,6 +10,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
 
 /** The driver cancels, after a question. */
@@ -93,9 +94,9 @@ function Question({ label, title, confirm, keep, write, onConfirm, children }: Q
           }
         >
           <p>{children}</p>
-          <div aria-live="assertive">
+          <LiveAnswer>
             <Failure error={write.failure} hasForm={false} />
-          </div>
+          </LiveAnswer>
         </Dialog>
       )}
     </div>

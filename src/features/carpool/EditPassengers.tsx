@@ -9,6 +9,7 @@ import { useAction } from '#shared/state/use-action.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { canAddTo } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
@@ -40,7 +41,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
       {isChanged && (
         <div className={classes.group}>
-          <div aria-live="assertive">
+          <LiveAnswer>
             {chosen.length === 0 ? (
               <Notice tone="error">
                 <Trans>A carpool needs at least one passenger.</Trans>
@@ -48,7 +49,7 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
             ) : (
               <Failure error={save.failure} />
             )}
-          </div>
+          </LiveAnswer>
           <div className={classes.actions}>
             <Button busy={save.isRunning || chosen.length === 0} onClick={() => save.press()}>
               <Trans>Save the changes</Trans>

@@ -3,6 +3,7 @@ import { carpool, type CarpoolSettings } from '#contract/carpool.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 
 /** Opting in to being found by others with a permit. */
 export function Findable({ settings }: { settings: CarpoolSettings }) {
@@ -18,9 +19,9 @@ export function Findable({ settings }: { settings: CarpoolSettings }) {
         isBusy={isRunning}
         onChange={(is_findable) => press({ body: { is_findable } })}
       />
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { carpoolRules } from './carpool-queries.ts';
 import classes from './carpool.module.css';
@@ -43,9 +44,9 @@ function ToAccept({ rules }: { rules: Rules }) {
         <Trans>House rules</Trans>
       </h2>
       <RuleList text={rules.text} />
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       <div>
         <Button busy={isRunning} onClick={() => press({ body: { version: rules.version } })}>
           <Trans>Accept the house rules</Trans>

@@ -13,6 +13,7 @@ import { SharedFiles } from '#shared/share/SharedFiles.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
 const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
@@ -39,9 +40,9 @@ export function Component({ complaint: { id, state } }: { complaint: ComplaintFe
                     other="Up to # files: PDF, JPG or PNG, 10 MB each"
                   />
                 </p>
-                <div aria-live="assertive">
+                <LiveAnswer>
                   <Failure error={failure} hasForm={false} />
-                </div>
+                </LiveAnswer>
                 <SharedFiles onAdd={add} />
                 <p role="status">{isRunning && <Trans>Sending…</Trans>}</p>
                 <FilePicks

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 
 /** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
@@ -20,7 +21,7 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
       <ButtonLink href={href} onClick={press}>
         {words}
       </ButtonLink>
-      <div role="alert">
+      <LiveAnswer>
         {isRefused && (
           <Notice tone="warning">
             <p>
@@ -34,7 +35,7 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
             </ButtonLink>
           </Notice>
         )}
-      </div>
+      </LiveAnswer>
     </>
   );
 }

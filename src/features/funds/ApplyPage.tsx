@@ -13,6 +13,7 @@ import type { OutboxState } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { draftOf, emptyDraft } from './application-form.ts';
@@ -83,7 +84,9 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
   }
   return (
     <div className={classes.stack}>
-      <Refusal device={device} />
+      <LiveAnswer>
+        <Refusal device={device} />
+      </LiveAnswer>
       {device.item === undefined && device.draft.is_unsure === true && <UnsureNote />}
       <ClosedNote fund={fund} />
       {application === undefined && <SentBefore fund={fund} draft={device.draft.id} />}
@@ -103,15 +106,13 @@ function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
   const { message, errors } = item.error;
   const isUnsure = mayHaveArrived(item);
   return (
-    <div role="alert">
-      <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
-        <p>{Object.values(errors)[0]?.[0] ?? message}</p>
-        {isUnsure && <EarlierAttempt />}
-        <p>
-          <Trans>Everything you wrote is still on this device.</Trans>
-        </p>
-      </Notice>
-    </div>
+    <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
+      <p>{Object.values(errors)[0]?.[0] ?? message}</p>
+      {isUnsure && <EarlierAttempt />}
+      <p>
+        <Trans>Everything you wrote is still on this device.</Trans>
+      </p>
+    </Notice>
   );
 }
 

@@ -8,6 +8,7 @@ import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { describe, FieldError, Hint } from '#ui/form/FieldFrame.tsx';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import classes from './funds.module.css';
 
@@ -60,11 +61,11 @@ export function QuestionFiles({ question, device, error }: Props) {
           </li>
         ))}
       </ul>
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {refused.map((each) => (
           <FileFault key={each.name} max={question.max_files ?? 0} {...each} />
         ))}
-      </div>
+      </LiveAnswer>
       {room > 0 && (
         <FilePicks
           id={input}

@@ -9,10 +9,12 @@ import { useSentItem } from '#offline/funds/use-sent-item.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { FieldError } from '#ui/form/FieldFrame.tsx';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { centsIn } from './euros.ts';
 import { FileFault } from './QuestionFiles.tsx';
 import { useAmountWords } from './use-amount-fault.ts';
@@ -50,7 +52,8 @@ const empty: Typed = { label: '', amount: '', file: undefined };
 function ReceiptForm({ application }: { application: string }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(empty);
-  const [isWrong, setWrong] = useState(false);
+  /** Attempts to send an incomplete receipt, since the last complete one */
+  const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ name: string; kept: number | FileRefusal }>();
   const open = useStore();
   const amountWords = useAmountWords();
@@ -58,33 +61,45 @@ function ReceiptForm({ application }: { application: string }) {
   const add = useAction(async () => {
     const cents = centsIn(amount);
     const isWhole = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
-    setWrong(!isWhole);
+    setAttempt(isWhole ? 0 : attempt + 1);
     if (!isWhole) return;
     const kept = await keepReceipt(await open(), application, { label: cleanTrimmed(label), amount: cents, file });
     setOutcome({ name: file.name, kept });
     if (typeof kept === 'number') setTyped(empty);
   });
+  const isWrong = attempt > 0;
   const required = (isMissing: boolean) => (isWrong && isMissing ? ruleText(i18n, 'required') : undefined);
+  const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
+  const messages = {
+    'receipt-label': required(cleanTrimmed(label) === ''),
+    'receipt-amount': isWrong && centsIn(amount) === undefined ? amountWords : undefined,
+    'receipt-file': required(file === undefined),
+  };
+  const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {
+    const message = messages[id];
+    return message === undefined ? [] : [{ id, label: labels[id], message }];
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.press();
   };
   return (
     <Form label={t`Add a receipt`} onSubmit={submit}>
+      <ErrorSummary title={t`Please correct this first`} errors={errors} attempt={attempt} />
       <TextField
         id="receipt-label"
-        label={t`What was bought`}
+        label={labels['receipt-label']}
         maxLength={120}
         value={label}
-        error={required(cleanTrimmed(label) === '')}
+        error={messages['receipt-label']}
         onChange={({ target }) => setTyped({ ...typed, label: target.value })}
       />
       <TextField
         id="receipt-amount"
-        label={t`Amount in euro`}
+        label={labels['receipt-amount']}
         inputMode="decimal"
         value={amount}
-        error={isWrong && centsIn(amount) === undefined ? amountWords : undefined}
+        error={messages['receipt-amount']}
         onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
       />
       <div>
@@ -96,14 +111,14 @@ function ReceiptForm({ application }: { application: string }) {
           onPick={([picked]) => setTyped({ ...typed, file: picked })}
         />
         {file !== undefined && <p>{file.name}</p>}
-        <FieldError id="receipt-file" error={required(file === undefined)} />
+        <FieldError id="receipt-file" error={messages['receipt-file']} />
       </div>
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {typeof outcome?.kept === 'string' && <FileFault name={outcome.name} reason={outcome.kept} />}
         {typeof outcome?.kept === 'number' && (
           <SentWords key={outcome.kept} name={outcome.name} id={outcome.kept} open={open} />
         )}
-      </div>
+      </LiveAnswer>
       <div>
         <Button type="submit" busy={add.isRunning}>
           <Trans>Add the receipt</Trans>

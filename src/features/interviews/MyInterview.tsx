@@ -12,6 +12,7 @@ import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { interviewStateTable } from './interview-states.ts';
 import { arrivalOf } from './InterviewFacts.tsx';
 import classes from './interviews.module.css';
@@ -134,9 +135,9 @@ function CancelDialog({ interview, onClose }: { interview: Interview; onClose: (
       <p>
         <Trans>Somebody else can then book this time at once.</Trans>
       </p>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
     </Dialog>
   );
 }

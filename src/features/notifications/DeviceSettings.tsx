@@ -7,6 +7,7 @@ import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract
 import { endPush } from '#session/end-push.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { canBeTold, subscribeDevice } from './device-subscription.ts';
 import { QuietHours } from './QuietHours.tsx';
@@ -56,10 +57,10 @@ function Settings({ publicKey, saved }: Props) {
       <p>
         <Trans>We can tell you here while the portal is closed. It ends when you log out.</Trans>
       </p>
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {saved !== null && <Notice tone="success">{t`Notifications are on for this device.`}</Notice>}
         {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
-      </div>
+      </LiveAnswer>
       <fieldset>
         <legend>{t`What about?`}</legend>
         {pushSubjects.map((subject) => (

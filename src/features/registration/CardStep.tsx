@@ -13,6 +13,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
@@ -66,9 +67,9 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Trans>
         </p>
       )}
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         {!isClosed && (
           <Button

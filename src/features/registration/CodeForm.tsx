@@ -8,6 +8,7 @@ import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PinField } from '#ui/form/PinField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -80,9 +81,9 @@ function Resend({ pending, onOtherAddress, children }: ResendProps) {
           <Trans>Send another code</Trans>
         </Button>
       </Wait>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} />
-      </div>
+      </LiveAnswer>
       <Button tone="quiet" onClick={onOtherAddress}>
         <Trans>Use another address</Trans>
       </Button>

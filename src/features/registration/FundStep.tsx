@@ -8,6 +8,7 @@ import { goToCheckout } from '#shared/checkout.ts';
 import { fees, feeOf } from '#shared/pass/pass-queries.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
@@ -42,10 +43,10 @@ function Donation() {
           and only if you wish.
         </Trans>
       </p>
-      <div aria-live="assertive">
+      <LiveAnswer>
         {give.failure && <DonationFailure error={give.failure} />}
         <Failure error={skip.failure} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => give.press({ query: { type: 'session' } })}>
           <Trans>Donate {fee}</Trans>

@@ -16,6 +16,7 @@ import { SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
@@ -82,9 +83,9 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
   const skip = useWrite(registration.skip, { onDone: useNextStep('PARKING') });
   return (
     <>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={skip.failure} />
-      </div>
+      </LiveAnswer>
       <Button
         tone={isClosed ? 'primary' : 'secondary'}
         busy={skip.isRunning}

@@ -3,6 +3,7 @@ import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ExtraFrame } from './ExtraFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -28,9 +29,9 @@ function Volunteering() {
       <p>
         <Trans>Do you want to be on the list of volunteers?</Trans>
       </p>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => join.press({ body: { is_volunteer: true } })}>
           <Trans>Yes, put me on the list</Trans>

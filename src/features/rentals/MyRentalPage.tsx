@@ -17,6 +17,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { ownRental } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
@@ -115,9 +116,9 @@ function CancelRental({ id }: { id: number }) {
           <p>
             <Trans>Others can then rent on these dates. To get them back, send a new request.</Trans>
           </p>
-          <div aria-live="assertive">
+          <LiveAnswer>
             <Failure error={failure} hasForm={false} />
-          </div>
+          </LiveAnswer>
         </Dialog>
       )}
     </div>

@@ -10,6 +10,7 @@ import { useSession } from '#session/session.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { putIntoComplaint } from './put-into-complaint.ts';
 import classes from './share.module.css';
@@ -80,13 +81,13 @@ function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove:
   };
   return (
     <li className={classes.way}>
-      <div aria-live="assertive">
+      <LiveAnswer>
         {hasFailed && (
           <Notice tone="error">
             <Trans>It could not be saved on this device. Free some space and try again.</Trans>
           </Notice>
         )}
-      </div>
+      </LiveAnswer>
       <Button onClick={() => void put()}>
         <Trans>Complaint</Trans>
       </Button>

@@ -15,6 +15,7 @@ import { useNow } from '#shared/state/use-now.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { RentalDates } from './RentalDates.tsx';
 import { ownRental } from './toga-queries.ts';
@@ -148,9 +149,9 @@ function Unpaid({ rental: { id, rent, deposit } }: { rental: TogaRental }) {
           Rent {rent.formatted} and deposit {deposit.formatted}
         </Trans>
       </p>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={pay.failure ?? giveBack.failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         <Button busy={pay.isRunning} onClick={() => pay.press(input)}>
           <Trans>Continue to payment</Trans>

@@ -10,6 +10,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { isOpen } from './sign-up-rules.ts';
 import { refreshes } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
@@ -86,9 +87,9 @@ function WithdrawDialog({ signUp, onClose }: { signUp: SignUp; onClose: () => vo
           <Trans>Your place is then free for somebody else.</Trans>
         )}
       </p>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownWellbeing, wellbeingCourses } from './wellbeing-queries.ts';
@@ -133,9 +134,9 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
           <Trans>All places are taken. Check again later: a place sometimes becomes free.</Trans>
         </p>
       )}
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={take.failure ?? giveBack.failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
     </div>
   );
 }

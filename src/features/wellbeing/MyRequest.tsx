@@ -9,6 +9,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { appointmentStateTable } from './appointment-states.ts';
 import classes from './wellbeing.module.css';
 
@@ -94,9 +95,9 @@ function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
           <p>
             <Trans>If you have an appointment, it is cancelled too. You can ask again at any time.</Trans>
           </p>
-          <div aria-live="assertive">
+          <LiveAnswer>
             <Failure error={failure} hasForm={false} />
-          </div>
+          </LiveAnswer>
         </Dialog>
       )}
     </>

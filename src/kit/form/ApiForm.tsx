@@ -4,6 +4,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { DraftNote, DraftWarning } from './DraftNote.tsx';
 import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
@@ -42,19 +43,19 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
   const isWritten = fields.some(({ kind, name }) => kind === 'text' && form.values[name] !== '');
   return (
     <Form label={label} onSubmit={onSubmit}>
-      <div aria-live="assertive">
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
+      {fields.map((field) => (
+        <Input key={field.name} field={field} state={state} />
+      ))}
+      {children}
+      <LiveAnswer>
         {wrong.length === 0 && <Failure error={failure} />}
         {wrong.length === 0 && (submitted?.outcome === 'failed' || submitted?.outcome === 'refused') && (
           <Notice tone="error" title={t`Uh oh. An error has occurred.`}>
             {problem}
           </Notice>
         )}
-      </div>
-      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
-      {fields.map((field) => (
-        <Input key={field.name} field={field} state={state} />
-      ))}
-      {children}
+      </LiveAnswer>
       <div className={classes.buttons}>
         <Button type="submit" busy={isSending} {...(tone && { tone })}>
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}

@@ -6,6 +6,7 @@ import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoi
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { useWrite } from '../use-write.ts';
 import { isOutdated } from './use-results.tsx';
 import classes from './staff.module.css';
@@ -102,9 +103,9 @@ function Question<S extends Endpoint<EndpointSpec>>(props: QuestionProps<S>) {
   return (
     <div className={classes.question}>
       {children}
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         <Button tone="secondary" onClick={onClose}>
           {cancel}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Failure } from './Failure.tsx';
 import { useAction } from './use-action.ts';
 import classes from './call-button.module.css';
@@ -17,9 +18,9 @@ export function CallButton({ act, tone = 'primary', children }: Props) {
   const { press, isRunning, failure } = useAction(act);
   return (
     <div className={classes.call}>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       <Button tone={tone} busy={isRunning} onClick={() => press()}>
         {isRunning ? <Trans>Sending…</Trans> : children}
       </Button>

@@ -5,6 +5,7 @@ import { transportOf } from '#api/query.ts';
 import type { TextFile } from '#contract/common.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { handOut } from '../device/hand-out.ts';
 import { useAction } from './use-action.ts';
@@ -37,9 +38,9 @@ export function TextFileButton<S extends Endpoint<EndpointSpec>>(props: Props<S>
       <Button tone="secondary" busy={isRunning} onClick={() => press()}>
         {children}
       </Button>
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {failure && <Notice tone="warning">{failure.isUnreachable ? unreachable : failure.message}</Notice>}
-      </div>
+      </LiveAnswer>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { sentenceOf } from '#shared/state/stray-messages.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { countsOf } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
@@ -61,10 +62,10 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
       </div>
       {action !== undefined && (
         <>
-          <div aria-live="assertive">
+          <LiveAnswer>
             {action.problem !== undefined && <Problem error={action.problem} />}
             {action.missing}
-          </div>
+          </LiveAnswer>
           <Button busy={action.isBusy} onClick={action.act}>
             {action.label}
           </Button>

@@ -6,6 +6,7 @@ import { validateWith } from '#shared/form/validate-with.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useBookingChange } from '../booking-queries.ts';
 import { NameFields, type Names, namesOf } from '../NameFields.tsx';
@@ -28,13 +29,13 @@ export function MyBookingNames({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {isSaved && (
           <Notice tone="success">
             <Trans>Booking updated</Trans>
           </Notice>
         )}
-      </div>
+      </LiveAnswer>
       <Button tone="secondary" onClick={() => setOpen(true)}>
         <Trans>Change the names</Trans>
       </Button>
@@ -62,9 +63,9 @@ function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: bool
   const { form, failure, isSending, attempt, onSubmit } = useNames(booking, onDone);
   return (
     <Form label={t`Change the names`} onSubmit={onSubmit}>
-      <div aria-live="assertive">
+      <LiveAnswer>
         {Object.keys(form.errors).length === 0 && <Failure error={failure} title={t`Unable to update`} />}
-      </div>
+      </LiveAnswer>
       <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
       <div className={classes.buttons}>
         <Button type="submit" busy={isSending}>

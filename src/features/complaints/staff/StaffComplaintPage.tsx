@@ -15,6 +15,7 @@ import { toChoices } from '#shared/form/to-choices.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ComplaintThread } from '../ComplaintThread.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AuthorFiles } from './AuthorFiles.tsx';
@@ -78,9 +79,9 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
     <section className={classes.results} aria-label={t`Classify the complaint`}>
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       <div className={classes.actions}>
         {state === 'received' && (
           <Button tone="secondary" busy={isRunning} onClick={() => set('in_review')}>

@@ -5,6 +5,7 @@ import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-
 import { SharedFiles } from '#shared/share/SharedFiles.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from '../rar.module.css';
@@ -62,9 +63,9 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
           ))}
         </ul>
       )}
-      <div role="status">
+      <LiveAnswer urgency="polite">
         {isBusy ? <Trans>Saving on this device…</Trans> : <FileFaults faults={faults} maxFiles={max_files} />}
-      </div>
+      </LiveAnswer>
       {!isReadOnly && room > 0 && <SharedFiles onAdd={(file) => add([file])} />}
       {!isReadOnly && room > 0 && (
         <FilePicks

@@ -7,6 +7,7 @@ import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useAnswerWords } from '../use-answer-words.ts';
 import { differencesOf, type Run } from './differences.ts';
@@ -60,13 +61,13 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
         <Version title={t`Mine`} note={<Trans>Written on this device</Trans>} runs={runs.one} />
         <Version title={t`Theirs`} note={<WhoseWords theirs={theirs} />} runs={runs.other} />
       </div>
-      <div aria-live="assertive">
+      <LiveAnswer>
         {hasFailed && (
           <Notice tone="error">
             <Trans>Your decision could not be saved on this device. Both versions are still here.</Trans>
           </Notice>
         )}
-      </div>
+      </LiveAnswer>
       {merging.isOpen ? (
         <MergeForm
           text={merging.text}

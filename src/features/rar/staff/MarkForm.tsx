@@ -10,6 +10,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { type Marked, pointsIn } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -57,9 +58,9 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
         void goOn().catch(showFailure);
       }}
     >
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} />
-      </div>
+      </LiveAnswer>
       <TextInput
         id="points"
         label={t`Points`}

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useRar } from '../rar-context.ts';
 import { submissionsOf } from '../rar-queries.ts';
@@ -40,7 +41,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
         <Trans>Submit the report</Trans>
       </h2>
       <Form label={t`Submit the report`} onSubmit={form.onSubmit}>
-        <div aria-live="assertive">{form.refusal !== undefined && <Notice tone="error">{form.refusal}</Notice>}</div>
+        <LiveAnswer>{form.refusal !== undefined && <Notice tone="error">{form.refusal}</Notice>}</LiveAnswer>
         <ErrorSummary title={t`Please correct this first`} errors={errors} attempt={form.attempt} />
         <TextField
           id="confirm"

@@ -12,6 +12,7 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { togaStateTable } from '../toga-states.ts';
 import { nextMarks } from './counter-rules.ts';
@@ -44,9 +45,9 @@ export function GownActions({ gown, state, onMark }: Props) {
         <StateTag of={togaStateTable} state={state} />
       </p>
       {marked !== undefined && <MarkOutcome marked={marked} />}
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} hasForm={false} />
-      </div>
+      </LiveAnswer>
       {isOverdue && (
         <Notice tone="warning">
           <Trans>

@@ -15,6 +15,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { formatHours, readHours, typedHours } from '../hours.ts';
 import { MOST_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
 import classes from './hours.module.css';
@@ -78,9 +79,9 @@ function HoursForm({ opportunity, signUps, typed, onType }: FormProps) {
     <form className={classes.form} aria-label={label} onSubmit={(event) => void save(event)}>
       {said}
       <EntryTable label={label} entries={signUps} keyOf={({ id }) => id} columns={columns} />
-      <div aria-live="assertive">
+      <LiveAnswer>
         <Failure error={failure} />
-      </div>
+      </LiveAnswer>
       <div>
         <Button type="submit" busy={isRunning}>
           <Trans>Save the hours</Trans>

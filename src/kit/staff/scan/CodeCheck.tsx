@@ -113,7 +113,7 @@ function CodeForm({ field, onCode, isChecking }: FormProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <Form label={t`Type a code`} onSubmit={form.onSubmit(submit)}>
+    <Form label={t`Type a code`} onSubmit={form.onSubmit(submit, () => document.getElementById(id)?.focus())}>
       <TextField
         {...form.getInputProps('code')}
         id={id}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './LiveAnswer.module.css';
+
+interface Props {
+  /** Undefined or false while there is no answer */
+  children: ReactNode;
+  /** `polite` for an answer that need not interrupt a screen reader; `assertive` by default */
+  urgency?: 'assertive' | 'polite';
+  className?: string | undefined;
+}
+
+/**
+ * The place of the answer to a press. Always in the document, so that screen readers announce each new answer; the page
+ * scrolls as far as is needed to show it. The focus stays where it is: the button can be pressed again.
+ */
+export function LiveAnswer({ children, urgency = 'assertive', className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const lastText = useRef('');
+  useEffect(() => {
+    const text = place.current?.textContent ?? '';
+    if (text !== '' && text !== lastText.current) place.current?.scrollIntoView({ block: 'nearest' });
+    lastText.current = text;
+  });
+  const live = urgency === 'polite' ? { role: 'status' } : { 'aria-live': urgency };
+  return (
+    <div ref={place} {...live} className={className === undefined ? classes.place : className}>
+      {children}
+    </div>
+  );
+}
