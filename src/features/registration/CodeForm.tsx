@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { type ApiFormState, useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,11 +15,15 @@ import classes from './registration.module.css';
 
 interface Props {
   pending: PendingVerification;
+  /** Whether the code was asked for on this page: the field then takes the focus */
+  isFocused: boolean;
+  /** Called when another code was sent */
+  onSent: () => void;
   onOtherAddress: () => void;
 }
 
 /** The field for the code; how many tries are left, and when another code can be requested. */
-export function CodeForm({ pending, onOtherAddress }: Props) {
+export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const state = useApiForm({
@@ -32,6 +36,10 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
       if (!isUnreachable) void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
     },
   });
+  useEffect(() => {
+    if (isFocused) document.getElementById('verify-code')?.focus();
+  }, [isFocused]);
+  useSendingWhenComplete(state);
   const { email, tries_left } = pending;
   const isOver = useSecondsUntil(pending.expires_at) === 0 || tries_left === 0;
   return (
@@ -49,7 +57,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
           },
         ]}
       />
-      <Resend pending={pending} onOtherAddress={onOtherAddress}>
+      <Resend pending={pending} onSent={onSent} onOtherAddress={onOtherAddress}>
         <p role="status">
           {isOver ? (
             <Trans>This code can no longer be used. Ask for another.</Trans>
@@ -62,16 +70,33 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
   );
 }
 
-interface ResendProps extends Props {
+/** Sends a code with its last digit, each code once; the button sends it again. */
+function useSendingWhenComplete({ form, onSubmit }: ApiFormState): void {
+  const code = String(form.values['code']);
+  const sent = useRef('');
+  const send = useEffectEvent(() => {
+    if (sent.current === code) return;
+    sent.current = code;
+    onSubmit();
+  });
+  useEffect(() => {
+    if (code.length === CODE_LENGTH) send();
+  }, [code]);
+}
+
+interface ResendProps extends Omit<Props, 'isFocused'> {
   /** What is left of the code's tries */
   children: ReactNode;
 }
 
 /** Another code, once the wait is over, or another address. */
-function Resend({ pending, onOtherAddress, children }: ResendProps) {
+function Resend({ pending, onSent, onOtherAddress, children }: ResendProps) {
   const client = useQueryClient();
   const { press, isRunning, failure } = useWrite(registration.sendCode, {
-    onDone: (status) => takeStatus(client, status),
+    onDone: (status) => {
+      takeStatus(client, status);
+      onSent();
+    },
   });
   return (
     <div className={classes.resend}>

@@ -16,7 +16,8 @@ import classes from './registration.module.css';
 
 interface Props {
   title: string;
-  lead: string;
+  /** What to do, where it depends on how far the step is */
+  lead: string | ((status: RegistrationStatus) => string);
   children: (status: RegistrationStatus) => ReactNode;
 }
 
@@ -37,7 +38,7 @@ export function StepFrame({ title, lead, children }: Props) {
         const isAnswered = status.steps.some((each) => each.step === due && each.answer !== null);
         return (
           <>
-            <StepHead step={due} status={status} title={title} lead={lead} />
+            <StepHead step={due} status={status} title={title} lead={typeof lead === 'string' ? lead : lead(status)} />
             <Container>
               {isAnswered ? (
                 <Answered status={status} due={due}>
@@ -54,7 +55,9 @@ export function StepFrame({ title, lead, children }: Props) {
   );
 }
 
-interface HeadProps extends Pick<Props, 'title' | 'lead'> {
+interface HeadProps {
+  title: string;
+  lead: string;
   step: RegistrationStep;
   status?: RegistrationStatus;
 }

@@ -14,7 +14,10 @@ import { StepFrame } from './StepFrame.tsx';
  */
 export function VerifyStep() {
   const { t } = useLingui();
-  const lead = t`We will send a four-digit code to your University or Junior College address.`;
+  const lead = ({ verification }: RegistrationStatus) =>
+    verification === null
+      ? t`We will send a four-digit code to your University or Junior College address.`
+      : t`Type the four digits from the e-mail. The next step opens by itself.`;
   return (
     <StepFrame title={t`Confirm that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
@@ -25,8 +28,21 @@ export function VerifyStep() {
 /** First the address, then its code; the address can be corrected. */
 function Verification({ status: { verification } }: { status: RegistrationStatus }) {
   const [isChanging, setChanging] = useState(false);
-  if (verification === null || isChanging) return <AddressForm onSent={() => setChanging(false)} />;
-  return <CodeForm pending={verification} key={verification.expires_at} onOtherAddress={() => setChanging(true)} />;
+  const [hasAsked, setAsked] = useState(false);
+  const noteSent = () => {
+    setChanging(false);
+    setAsked(true);
+  };
+  if (verification === null || isChanging) return <AddressForm onSent={noteSent} />;
+  return (
+    <CodeForm
+      key={verification.expires_at}
+      pending={verification}
+      isFocused={hasAsked}
+      onSent={noteSent}
+      onOtherAddress={() => setChanging(true)}
+    />
+  );
 }
 
 /** The form for the address that the code is sent to. */
