@@ -16,7 +16,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.bookedText',
       message:
-        'Your interview is booked.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. The interview takes 15 minutes, and a missed one is not offered again.\n\nYou can cancel it until {until}:\n\n{link}\n\nOpen the attached calendar file to add it to your calendar.',
+        'Your interview is booked.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. The interview takes 15 minutes, and if you miss it, you cannot book another.\n\nYou can cancel it until {until}:\n\n{link}\n\nOpen the attached calendar file to add it to your calendar.',
     },
   },
   reminder: {
@@ -27,7 +27,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.reminderText',
       message:
-        'Your interview is soon.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. A missed interview is not offered again; if you cannot come, cancel it before {until}, so that somebody else can have the time:\n\n{link}',
+        'Your interview is soon.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. If you miss it, you cannot book another. If you cannot come, cancel it before {until}, so that somebody else can have the time:\n\n{link}',
     },
   },
   cancelled: {

@@ -31,7 +31,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
           <div id="colours" />
-          <Link href={credit}>{t`A portal of KSU`}</Link>
+          <Link href={credit}>{t`Made by KSU`}</Link>
         </div>
       </div>
     </footer>

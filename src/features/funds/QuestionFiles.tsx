@@ -79,7 +79,7 @@ export function QuestionFiles({ question, device, error }: Props) {
         />
       )}
       <p className={classes.quiet}>
-        <Plural value={room} one="Room for # more file" other="Room for # more files" />
+        <Plural value={room} one="Up to # more file" other="Up to # more files" />
       </p>
       <FieldError {...said} />
     </section>

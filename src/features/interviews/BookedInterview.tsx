@@ -49,7 +49,7 @@ export function InterviewBefore({ interview: { starts_at, state } }: { interview
   const day = formatDate(starts_at, useLocale());
   return state === 'missed' ? (
     <Notice title={t`You missed your interview on ${day}`}>
-      <Trans>A missed interview is not offered again.</Trans>
+      <Trans>If you miss it, you cannot book another.</Trans>
     </Notice>
   ) : (
     <Notice title={t`You had your interview on ${day}`}>

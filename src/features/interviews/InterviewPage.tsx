@@ -36,7 +36,7 @@ export function Component() {
             <Link href={generatePath(careersPaths.company, { id: offer.company.slug })}>{offer.company.name}</Link>
           }
           title={t`Interview with ${offer.company.name}`}
-          lead={t`An interview takes 15 minutes. Arrive 10 minutes early: a missed one is not offered again.`}
+          lead={t`An interview takes 15 minutes. Arrive 10 minutes early: if you miss it, you cannot book another.`}
         >
           <Container narrow>
             <div className={classes.page}>

@@ -95,7 +95,7 @@ function LeadWords({ submission, now }: { submission: RarSubmission; now: number
         </strong>
         {' · '}
         <Trans>
-          Deadline: {date}, {time}, by the server’s clock
+          Deadline: {date}, {time} (Malta time)
         </Trans>
       </>
     );

@@ -85,7 +85,7 @@ function ReportOverview({ device }: { device: ReadyReport }) {
             </strong>
             <span>
               <Trans>
-                Deadline: {date}, {time}, by the server’s clock
+                Deadline: {date}, {time} (Malta time)
               </Trans>
             </span>
             <SaveStatus save={device.save} />

@@ -49,7 +49,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
   return (
     <section className={classes.extras}>
       <h2>
-        <Trans>Extras, if you like</Trans>
+        <Trans>Optional extras</Trans>
       </h2>
       <p>
         <Trans>You can also get each of them later, from your account.</Trans>

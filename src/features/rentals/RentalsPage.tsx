@@ -27,7 +27,7 @@ export function Component() {
     >
       <Container>
         <ButtonLink href={rentalsPaths.request}>
-          <Trans>Ask for dates</Trans>
+          <Trans>Request to rent</Trans>
         </ButtonLink>
       </Container>
       <Things title={t`Venues`} query={venues} />

@@ -35,7 +35,7 @@ export function Component() {
     <Page
       narrow
       kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
-      title={t`Ask for dates`}
+      title={t`Request to rent`}
       lead={t`Request everything you need at once: a hall and its equipment. We decide within a few days.`}
     >
       <Container narrow>

@@ -50,7 +50,7 @@ export function Component() {
             />
             <Availability slug={slug} />
             <ButtonLink href={`${rentalsPaths.request}?${new URLSearchParams({ thing: slug })}`}>
-              <Trans>Ask for dates</Trans>
+              <Trans>Request to rent</Trans>
             </ButtonLink>
           </Container>
         </Page>

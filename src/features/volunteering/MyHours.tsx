@@ -52,7 +52,7 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
         {minutes === null ? (
           <Trans>Not noted yet</Trans>
         ) : minutes === 0 ? (
-          <Trans>Not there</Trans>
+          <Trans>Absent</Trans>
         ) : (
           formatHours(minutes)
         )}
