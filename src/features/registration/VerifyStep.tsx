@@ -17,7 +17,7 @@ export function VerifyStep() {
   const lead = ({ verification }: RegistrationStatus) =>
     verification === null
       ? t`We will send a four-digit code to your University or Junior College address.`
-      : t`Type the four digits from the e-mail. The next step opens by itself.`;
+      : t`Type the four digits from the e-mail. The next step opens automatically.`;
   return (
     <StepFrame title={t`Confirm that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
