@@ -121,13 +121,19 @@ async function lockRequest({ db }: SignedInContext, id: string): Promise<{ user_
 export const noteContact: Handler<typeof wellbeingAdmin.contacted> = ({ params: { id } }, context) =>
   advance(context, id, { action: 'wellbeing_contacted', change: { state: 'contacted' }, from: ['requested'] });
 
-/** @throws HttpProblem `version_conflict`, `invalid` at `appointment_at` for a time that is over */
+/**
+ * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a time that is
+ *   over
+ */
 export const appoint: Handler<typeof wellbeingAdmin.appoint> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const appointment_at = new Date(body.appointment_at);
   if (appointment_at <= context.clock.now()) throw invalidAt('appointment_at', 'past');
   await lockRequest(context, id);
-  const version = await nextVersion(db.selectFrom('wellbeing_requests').select('version').where('id', '=', id), body);
+  const request = db.selectFrom('wellbeing_requests').where('id', '=', id);
+  const open = request.select('id').where('state', 'in', openStates);
+  await open.executeTakeFirstOrThrow(() => new HttpProblem('already_decided'));
+  const version = await nextVersion(request.select('version'), body);
   const change = { ...body, appointment_at, state: 'appointment', version } as const;
   await advance(context, id, { action: 'wellbeing_appointed', change, from: openStates });
 };
