@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import { useEffect, useState } from 'react';
 import { cleanTrimmed } from '#contract/clean-text.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { MAX_REMARK, rarAdmin } from '#contract/rar-admin.ts';
+import { MAX_REMARK } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { NewerVersion } from '#kit/staff/NewerVersion.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { type Marked, pointsIn } from './marking.ts';
-import { reportView } from './rar-admin-queries.ts';
+import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
 
 interface Props {
@@ -30,26 +26,19 @@ interface Props {
 export function MarkForm({ marked: { question, answer }, submission, onNext }: Props) {
   const { t } = useLingui();
   // As text: a number field may drop the comma of a pasted "12,5".
-  const [text, setText] = useState(answer.points === null ? '' : String(answer.points));
+  const [text, setText] = useState(textOf(answer.points));
   const [remark, setRemark] = useState(answer.remark ?? '');
   const [error, setError] = useState<string>();
-  const [before, setBefore] = useState<Mark>(answer);
-  const { save, loadNewer, isRunning, failure } = useMark(submission, answer.id);
+  const { before, save, loadNewer, isRunning, failure, isConflict } = useMark(submission, answer);
   useEffect(() => document.getElementById('points')?.focus({ preventScroll: true }), []);
   const most = formatPoints(question.max_points);
   const points = pointsIn(text, question.max_points);
   const isSaved = before.points !== null && before.points === points && (before.remark ?? '') === cleanTrimmed(remark);
-  const isConflict = failure?.code === 'version_conflict';
   const keep = async (): Promise<boolean> => {
     setError(points === undefined ? t`Enter points from 0 to ${most}, with at most two decimals.` : undefined);
-    if (points === undefined) {
-      document.getElementById('points')?.focus();
-      return false;
-    }
-    const mark = { points, remark: cleanTrimmed(remark) };
-    const isKept = isSaved || (await save(mark, before));
-    if (isKept) setBefore(mark);
-    return isKept;
+    if (points !== undefined) return isSaved || save({ points, remark: cleanTrimmed(remark) });
+    document.getElementById('points')?.focus();
+    return false;
   };
   const leave = () => {
     // After a conflict, only the button saves: it is pressed on purpose.
@@ -57,10 +46,8 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
   };
   const load = async () => {
     const newer = await loadNewer();
-    if (newer === undefined) return;
-    setText(newer.points === null ? '' : String(newer.points));
+    setText(textOf(newer.points));
     setRemark(newer.remark ?? '');
-    setBefore(newer);
   };
   const goOn = async () => {
     if (await keep()) onNext();
@@ -108,53 +95,6 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
   );
 }
 
-/** What an answer was given; null until it was. */
-type Mark = Pick<Marked['answer'], 'points' | 'remark'>;
-
-type Body = InputOf<typeof rarAdmin.mark>['body'];
-
-/**
- * Saves the points of an answer, and shows them in the report without reading it again: the links to its files would
- * change, and every picture load once more. The same mark twice (a field is left by pressing the button that saves) is
- * one call. After a conflict nothing is replaced before `loadNewer`, which returns the mark of somebody else.
- */
-function useMark(submission: number, answer_id: number) {
-  const client = useQueryClient();
-  const { run, isRunning, failure } = useWrite(rarAdmin.mark);
-  const [settled, setSettled] = useState<ApiError>();
-  const last = useRef<{ mark: string; done: Promise<boolean> }>(undefined);
-  const { queryKey } = reportView(submission);
-  const send = async (body: Body): Promise<boolean> => {
-    const result = await run({ params: { id: submission, answer_id }, body });
-    if ('error' in result) {
-      // Results may have been published meanwhile.
-      void client.invalidateQueries({ queryKey });
-      return false;
-    }
-    const given = { points: body.points, remark: body.remark || null };
-    client.setQueryData(queryKey, (report) =>
-      report === undefined
-        ? undefined
-        : { ...report, answers: report.answers.map((each) => (each.id === answer_id ? { ...each, ...given } : each)) },
-    );
-    return true;
-  };
-  const save = async (given: Omit<Body, 'before'>, { points, remark }: Mark): Promise<boolean> => {
-    const body = { ...given, before: { points, remark } };
-    const mark = JSON.stringify(body);
-    if (last.current?.mark !== mark) last.current = { mark, done: send(body) };
-    let isDone = false;
-    try {
-      isDone = await last.current.done;
-    } finally {
-      if (!isDone) last.current = undefined;
-    }
-    return isDone;
-  };
-  const loadNewer = async (): Promise<Mark | undefined> => {
-    await client.invalidateQueries({ queryKey });
-    setSettled(failure);
-    return client.getQueryData(queryKey)?.answers.find(({ id }) => id === answer_id);
-  };
-  return { save, loadNewer, isRunning, failure: failure === settled ? undefined : failure };
+function textOf(points: number | null): string {
+  return points === null ? '' : String(points);
 }
