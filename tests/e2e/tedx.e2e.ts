@@ -175,7 +175,8 @@ test.describe('two editors', () => {
     faulty.modeFor(/\/talks\/\d+/, { kind: 'answer-lost' });
     await title.fill('Tides and harbours');
     await save.click();
-    await expect(change.getByRole('alert')).toBeVisible();
+    const lost = 'This needs a connection. What you typed is still here: try again once you are connected.';
+    await expect(change.getByText(t(lost))).toBeVisible();
     faulty.mode({ kind: 'pass' });
     await save.click();
     await expect(page.getByText(t('The talk was changed.'))).toBeVisible();
