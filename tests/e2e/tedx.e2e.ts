@@ -162,7 +162,8 @@ test.describe('two editors', () => {
     await title.fill('Tides');
     await save.click();
     const conflict = change.getByText(t('server.versionConflict'));
-    await expect(conflict).toBeVisible();
+    await expect(conflict).toBeInViewport();
+    await expect(change.getByRole('status').filter({ hasText: t('server.versionConflict') })).toBeFocused();
     await expect(title).toHaveValue('Tides');
     await expectAccessible(page);
     await noSidewaysScroll(page);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
@@ -50,7 +51,12 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         </>
       }
     >
-      {state.loadNewer !== undefined && <NewerVersion load={state.loadNewer} first={first} />}
+      {state.loadNewer !== undefined && (
+        // Takes the focus beside the button that was pressed: the top of a long form is out of sight on a phone.
+        <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
+          <NewerVersion load={state.loadNewer} first={first} />
+        </Outcome>
+      )}
     </ApiForm>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 
 interface Props {
   load: () => Promise<void>;
@@ -8,10 +7,10 @@ interface Props {
   first: string;
 }
 
-/** Beside the sentence that somebody else has changed the entry: nothing that was typed is replaced without this button. */
+/** Below the sentence that somebody else has changed the entry. Only this button replaces what was typed. */
 export function NewerVersion({ load, first }: Props) {
   return (
-    <Notice tone="warning">
+    <>
       <p>
         <Trans>The newer version replaces what you typed here. Copy first what you still need.</Trans>
       </p>
@@ -24,6 +23,6 @@ export function NewerVersion({ load, first }: Props) {
       >
         <Trans>Load the newer version</Trans>
       </Button>
-    </Notice>
+    </>
   );
 }

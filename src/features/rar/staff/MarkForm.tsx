@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { cleanTrimmed } from '#contract/clean-text.ts';
 import { MAX_REMARK } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
@@ -9,6 +10,7 @@ import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { type Marked, pointsIn } from './marking.ts';
 import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -60,10 +62,7 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
         void goOn().catch(showFailure);
       }}
     >
-      <div aria-live="assertive">
-        <Failure error={failure} />
-      </div>
-      {isConflict && <NewerVersion load={load} first="points" />}
+      <MarkFailure failure={failure} load={load} />
       <TextInput
         id="points"
         label={t`Points`}
@@ -92,6 +91,19 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
         <span role="status">{isRunning ? <Trans>Saving…</Trans> : isSaved ? <Trans>Saved</Trans> : ''}</span>
       </div>
     </Form>
+  );
+}
+
+function MarkFailure({ failure, load }: { failure: ApiError | undefined; load: () => Promise<void> }) {
+  return (
+    <div aria-live="assertive">
+      <Failure error={failure} />
+      {failure?.code === 'version_conflict' && (
+        <Notice tone="warning">
+          <NewerVersion load={load} first="points" />
+        </Notice>
+      )}
+    </div>
   );
 }
 
