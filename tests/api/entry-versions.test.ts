@@ -17,7 +17,7 @@ const stories = { ...editorEntries(app, db, first), ...serviceEntries(app, db, f
 /** Scores have the version of the application: tests/api/funds-board.test.ts. */
 const elsewhere: readonly string[] = ['fundsAdmin.score'];
 
-/** The change of an entry to a value, as an editor sends it who has read this version. */
+/** Returns a function that sends a value, as an editor does who has read this version. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {
   return (value: string, version: number, by: typeof first & { key?: string }) =>
     send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);

@@ -172,7 +172,7 @@ test.describe('two editors', () => {
     await expect(conflict).toHaveCount(0);
     await expect(title).toBeFocused();
 
-    // The change is stored, and its answer lost: the same change again is the first one, not one of somebody else.
+    // The server stores the change and its answer is lost. Sending it again is no conflict.
     faulty.modeFor(/\/talks\/\d+/, { kind: 'answer-lost' });
     await title.fill('Tides and harbours');
     await save.click();

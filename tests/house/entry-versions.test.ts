@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 
-/** Changes without a version, with the reason why none overwrites what somebody else wrote (docs/decisions/098). */
+/** Changes without a version, each with its reason (docs/decisions/098-entry-versions.md). */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',
@@ -30,7 +30,7 @@ describe('a change by staff', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  // A change that was stored without an answer would otherwise be a conflict with itself.
+  // Otherwise a change whose answer was lost is a conflict with itself when it is sent again.
   it('with a version takes an idempotency key', () => {
     const unkeyed = versioned.filter(({ id, idempotency }) => idempotency === undefined && !(id in OTHER_VERSION));
     expect(unkeyed.map(({ id }) => id)).toEqual([]);

@@ -7,7 +7,7 @@ export function hasField({ body }: Endpoint, name: string): boolean {
   return body !== undefined && 'entries' in body && name in (body.entries as object);
 }
 
-/** Calls with which staff change something that is there: each PUT that has a body. */
+/** Endpoints that change an entry for staff: each PUT with a body. */
 export function staffChanges(): Endpoint[] {
   return allEndpoints().filter(
     ({ method, who, body }) => method === 'PUT' && body !== undefined && staffRoles.some((role) => role === who),

@@ -19,7 +19,7 @@ export interface EntryStory {
   read: () => Promise<{ version: number; value: unknown }>;
   /** The body of the change without its version */
   bodyOf: (value: string) => object;
-  /** What two editors write; texts without it */
+  /** The values of two editors; "First" and "Second" by default */
   values?: readonly [string, string];
 }
 

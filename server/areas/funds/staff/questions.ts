@@ -110,9 +110,9 @@ function columnsOf(body: FundQuestionForm, known: Question['choices']) {
   const { kind, label, hint, is_required, max_length = null, max_files = null, choices } = body;
   const taken = known.map(({ value }) => Number(value) || 0);
   const next = Math.max(0, ...taken) + 1;
-  const values = choices.map((label, index) => ({
+  const values = choices.map((choice, index) => ({
     value: known[index]?.value ?? String(next + index - known.length),
-    label,
+    label: choice,
   }));
   return { kind, label, hint, is_required, max_length, max_files, choices: JSON.stringify(values) };
 }

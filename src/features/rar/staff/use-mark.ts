@@ -7,7 +7,7 @@ import { useWrite } from '#kit/use-write.ts';
 import type { Marked } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
 
-/** Points and remark of an answer; null until somebody has given them. */
+/** Points and remark of an answer; null before the first mark. */
 type Mark = Pick<Marked['answer'], 'points' | 'remark'>;
 
 type Body = InputOf<typeof rarAdmin.mark>['body'];
@@ -15,8 +15,8 @@ type Body = InputOf<typeof rarAdmin.mark>['body'];
 /**
  * Saves the points of an answer, and shows them in the report without reading it again: the links to its files would
  * change, and every picture load once more. The same mark twice (a field is left by pressing the button that saves) is
- * one call. `before` is the mark that was read: where somebody else has changed it since, the call is a conflict, and
- * nothing is replaced before `loadNewer`, which returns the mark as it is now.
+ * one call. `before` is the mark that was read: the server rejects the call if somebody else has changed it since. Then
+ * `loadNewer` reads the current mark and returns it.
  */
 export function useMark(submission: number, answer: Marked['answer']) {
   const client = useQueryClient();
