@@ -74,6 +74,7 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
     audit: { actions: ['career_resource_changed'], subjects },
     answer: one(StaffResource),
     errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   withdrawResource: {
     method: 'PUT',

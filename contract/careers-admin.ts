@@ -74,6 +74,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: companyChanged,
     answer: one(StaffCompany),
     errors: ['not_found', 'version_conflict', 'name_taken'],
+    idempotency: 'optional',
   },
   removeCompany: {
     method: 'DELETE',
@@ -130,6 +131,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: companyChanged,
     answer: one(StaffPosition),
     errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removePosition: {
     method: 'DELETE',
@@ -164,6 +166,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: companyChanged,
     answer: one(StaffLink),
     errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeLink: {
     method: 'DELETE',
@@ -205,6 +208,7 @@ export const careersAdmin = area('careersAdmin', {
     audit: { actions: ['business_area_changed'], subjects: ['business_area'] },
     answer: one(StaffBusinessArea),
     errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeBusinessArea: {
     method: 'DELETE',
@@ -239,5 +243,6 @@ export const careersAdmin = area('careersAdmin', {
     audit: { actions: ['careers_expo_changed'], subjects: ['careers_expo'] },
     answer: one(StaffExpo),
     errors: ['version_conflict'],
+    idempotency: 'optional',
   },
 });

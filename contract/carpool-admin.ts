@@ -3,6 +3,7 @@ import { listQuery, Timestamp } from './common.ts';
 import { area, list, none, one, page, params } from './endpoint.ts';
 import { Person } from './person.ts';
 import { date, id, integer, line, text } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 /** Most carpool spaces of one car park. */
 const MAX_BAYS = 200;
@@ -30,6 +31,7 @@ export const CarPark = v.object({
   directions: Names,
   bays_per_row: v.number(),
   ...weekEntries,
+  version: v.number(),
 });
 export type CarPark = v.InferOutput<typeof CarPark>;
 
@@ -47,6 +49,7 @@ export const CarpoolException = v.object({
   car_park: v.nullable(v.object({ id: v.number(), name: v.string() })),
   bays: v.number(),
   reason: Names,
+  version: v.number(),
 });
 export type CarpoolException = v.InferOutput<typeof CarpoolException>;
 
@@ -136,11 +139,12 @@ export const carpoolAdmin = area('carpoolAdmin', {
     summary: 'Changes a car park; without spaces on any day it is closed',
     who: 'staff',
     params: params({ id }),
-    body: CarParkForm,
+    body: versioned(CarParkForm),
     audit: { ...spacesAudit, actions: ['car_park_changed'] },
     notifies: ['carpool_withdrawn'],
     answer: none,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   exceptions: {
     method: 'GET',
@@ -167,11 +171,12 @@ export const carpoolAdmin = area('carpoolAdmin', {
     summary: 'Changes an exception',
     who: 'staff',
     params: params({ id }),
-    body: ExceptionForm,
+    body: versioned(ExceptionForm),
     audit: { actions: ['carpool_exception_changed'], subjects: ['carpool_exception'] },
     notifies: ['carpool_withdrawn'],
     answer: none,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeException: {
     method: 'DELETE',

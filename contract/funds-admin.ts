@@ -23,10 +23,11 @@ import { optionalText } from './localised.ts';
 import { pages } from './pages.ts';
 import { search } from './person.ts';
 import { id } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 const byId = params({ id });
 /** A change of a part of a fund, which answers the whole. */
-const change = { method: 'PUT', who: 'staff', params: byId, answer: one(StaffFund) } as const;
+const change = { method: 'PUT', who: 'staff', params: byId, answer: one(StaffFund), idempotency: 'optional' } as const;
 const addition = { ...change, method: 'POST', status: 201, idempotency: 'required' } as const;
 const removal = { method: 'DELETE', who: 'staff', params: byId, answer: none } as const;
 /** A step of an application; nobody takes one of their own. */
@@ -71,9 +72,9 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-grants/{id}',
     summary:
       'Changes a grant; its cap is not lowered while its fund is open, and never for applications that were sent',
-    body: FundGrantForm,
+    body: versioned(FundGrantForm),
     audit: { actions: ['fund_grant_changed'], subjects: ['fund'] },
-    errors: ['not_found', 'window_open'],
+    errors: ['not_found', 'version_conflict', 'window_open'],
   },
   removeGrant: {
     ...removal,
@@ -94,9 +95,9 @@ export const fundsAdmin = area('fundsAdmin', {
     ...change,
     path: '/api/staff/fund-windows/{id}',
     summary: 'Changes the days of a window; one that has begun can only close later',
-    body: FundWindowForm,
+    body: versioned(FundWindowForm),
     audit: { actions: ['fund_window_changed'], subjects: ['fund'] },
-    errors: ['not_found', 'window_open'],
+    errors: ['not_found', 'version_conflict', 'window_open'],
   },
   removeWindow: {
     ...removal,
@@ -117,9 +118,9 @@ export const fundsAdmin = area('fundsAdmin', {
     ...change,
     path: '/api/staff/fund-questions/{id}',
     summary: 'Changes a question; while its fund is open, its words and what makes it easier to answer',
-    body: FundQuestionForm,
+    body: versioned(FundQuestionForm),
     audit: { actions: ['fund_question_changed'], subjects: ['fund'] },
-    errors: ['not_found', 'window_open'],
+    errors: ['not_found', 'version_conflict', 'window_open'],
   },
   removeQuestion: {
     ...removal,
@@ -140,9 +141,9 @@ export const fundsAdmin = area('fundsAdmin', {
     ...change,
     path: '/api/staff/fund-spending/{id}',
     summary: 'Changes something that a fund has paid for',
-    body: SpendingForm,
+    body: versioned(SpendingForm),
     audit: { actions: ['fund_spending_changed'], subjects: ['fund'] },
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   removeSpending: {
     ...removal,

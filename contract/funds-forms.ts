@@ -28,10 +28,10 @@ export const MAX_FUND_REMARK = 1000;
 export const MAX_ANSWER_FILES = 10;
 export const MAX_CHOICES = 12;
 
-export const StaffGrant = v.object({ id: v.number(), name: LocalisedText, cap: Money });
+export const StaffGrant = v.object({ id: v.number(), name: LocalisedText, cap: Money, version: v.number() });
 export type StaffGrant = v.InferOutput<typeof StaffGrant>;
 
-export const StaffFundWindow = v.object({ ...FundWindow.entries, applications: v.number() });
+export const StaffFundWindow = v.object({ ...FundWindow.entries, applications: v.number(), version: v.number() });
 export type StaffFundWindow = v.InferOutput<typeof StaffFundWindow>;
 
 /** `answers`: how many applications have answered it. */
@@ -45,10 +45,17 @@ export const StaffFundQuestion = v.object({
   max_files: v.nullable(v.number()),
   choices: v.array(v.object({ value: v.string(), label: LocalisedText })),
   answers: v.number(),
+  version: v.number(),
 });
 export type StaffFundQuestion = v.InferOutput<typeof StaffFundQuestion>;
 
-export const StaffSpending = v.object({ id: v.number(), year: v.number(), title: LocalisedText, amount: Money });
+export const StaffSpending = v.object({
+  id: v.number(),
+  year: v.number(),
+  title: LocalisedText,
+  amount: Money,
+  version: v.number(),
+});
 export type StaffSpending = v.InferOutput<typeof StaffSpending>;
 
 /** A fund as staff change it: all texts in both languages, `purpose` and `rules` as contract/plain-markdown.ts reads them. */

@@ -4,6 +4,7 @@ import { area, list, none, one, page, params } from './endpoint.ts';
 import { halfDays, Interview, interviewStates } from './interviews.ts';
 import { Person, search } from './person.ts';
 import { date, id, line, rule } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 /** An interview as staff see it. */
 export const StaffInterview = v.object({
@@ -31,6 +32,8 @@ export const Interviewer = v.object({
   place: v.string(),
   /** By time */
   windows: v.array(InterviewWindow),
+  /** Of name and place, which a form changes */
+  version: v.number(),
 });
 export type Interviewer = v.InferOutput<typeof Interviewer>;
 
@@ -146,10 +149,11 @@ export const interviewsAdmin = area('interviewsAdmin', {
     summary: 'Changes an interviewer, who stays with the company',
     who: 'staff',
     params: byId,
-    body: v.strictObject(changeable),
+    body: versioned(v.strictObject(changeable)),
     audit: { actions: ['interviewer_changed'], subjects: ['interviewer'] },
     answer: one(Interviewer),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeInterviewer: {
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { area, list, none, one, params } from './endpoint.ts';
 import { inBothLanguages, LocalisedText, optionalText } from './localised.ts';
 import { questionKinds, RarReport, RarSubmission } from './rar.ts';
 import { id, instant, integer, line, rule } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 /** A year of reports, for staff. */
 export const RarYear = v.object({
@@ -21,8 +22,13 @@ export const RarYear = v.object({
   submitted: v.number(),
   /** Number of submitted reports in which every answer has its points */
   marked: v.number(),
+  /** Of its dates, which a form changes */
+  version: v.number(),
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
+
+/** Characters of the remark about an answer. */
+export const MAX_REMARK = 500;
 
 /** Points with at most two decimals. */
 const points = v.pipe(
@@ -31,6 +37,9 @@ const points = v.pipe(
   v.maxValue(1000, rule('max_value', { max: 1000 })),
   v.check((number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6, rule('format')),
 );
+
+/** The mark of an answer as it was read, so that two people do not overwrite each other. */
+const MarkBefore = v.strictObject({ points: v.nullable(points), remark: v.nullable(optionalText(MAX_REMARK)) });
 
 const dates = {
   opens_at: instant,
@@ -93,6 +102,7 @@ export const StaffQuestion = v.object({
   needs_file: v.boolean(),
   max_files: v.number(),
   max_points: v.number(),
+  version: v.number(),
 });
 export type StaffQuestion = v.InferOutput<typeof StaffQuestion>;
 
@@ -149,10 +159,11 @@ export const rarAdmin = area('rarAdmin', {
     method: 'PUT',
     path: `${years}/{year}`,
     summary: 'Changes the dates of a year, until its results are published',
-    body: v.pipe(v.strictObject(dates), deadlineAfterOpening()),
+    body: versioned(v.pipe(v.strictObject(dates), deadlineAfterOpening())),
     audit: { actions: ['rar_year_changed'], subjects: ['rar_year'] },
     answer: one(RarYear),
-    errors: ['results_published'],
+    errors: ['version_conflict', 'results_published'],
+    idempotency: 'optional',
   },
   questions: {
     ...ofYear,
@@ -176,7 +187,10 @@ export const rarAdmin = area('rarAdmin', {
     ...ofQuestion,
     method: 'PUT',
     summary: 'Changes a question, until the questions are published',
+    body: versioned(QuestionForm),
     audit: { actions: ['rar_question_changed'], subjects: ['rar_question'] },
+    errors: ['version_conflict', 'questions_published'],
+    idempotency: 'optional',
   },
   removeQuestion: {
     ...ofQuestion,
@@ -216,10 +230,11 @@ export const rarAdmin = area('rarAdmin', {
     summary: 'Gives an answer its points, none if a required file is missing; the remark is published with the results',
     who: 'staff',
     params: params({ id, answer_id: id }),
-    body: v.strictObject({ points, remark: optionalText(500) }),
+    body: v.strictObject({ points, remark: optionalText(MAX_REMARK), before: MarkBefore }),
     audit: { actions: ['rar_answer_marked'], subjects: ['rar_submission'] },
     answer: one(StaffSubmission),
-    errors: ['results_published', 'report_open'],
+    errors: ['version_conflict', 'results_published', 'report_open'],
+    idempotency: 'optional',
   },
   publishResults: {
     ...ofYear,

@@ -3,6 +3,7 @@ import { area, none, one, params } from './endpoint.ts';
 import { OpeningWindow, windowKinds } from './opening-windows.ts';
 import { pages } from './pages.ts';
 import { id, instant, rule } from './rules.ts';
+import { versioned } from './versioned.ts';
 
 /** Times are instants; the screen uses Malta's time. */
 export const OpeningWindowForm = v.pipe(
@@ -27,10 +28,14 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
+/** A window as staff change it. */
+export const StaffOpeningWindow = v.object({ ...OpeningWindow.entries, version: v.number() });
+export type StaffOpeningWindow = v.InferOutput<typeof StaffOpeningWindow>;
+
 /** The application periods of cards and permits, as staff set them. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
-    ...pages(OpeningWindow, ['-opens_at', 'opens_at'], { kind: v.optional(v.picklist(windowKinds)) }),
+    ...pages(StaffOpeningWindow, ['-opens_at', 'opens_at'], { kind: v.optional(v.picklist(windowKinds)) }),
     path: '/api/staff/opening-dates',
     summary: 'All opening windows, newest first',
     who: 'staff',
@@ -42,7 +47,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
     who: 'staff',
     body: OpeningWindowForm,
     audit: { actions: ['opening_date_added'], subjects: ['opening_date'] },
-    answer: one(OpeningWindow),
+    answer: one(StaffOpeningWindow),
     status: 201,
     idempotency: 'optional',
   },
@@ -52,9 +57,11 @@ export const studentCardAdmin = area('studentCardAdmin', {
     summary: 'Changes a window',
     who: 'staff',
     params: params({ id }),
-    body: OpeningWindowForm,
+    body: versioned(OpeningWindowForm),
     audit: { actions: ['opening_date_changed'], subjects: ['opening_date'] },
-    answer: one(OpeningWindow),
+    answer: one(StaffOpeningWindow),
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeOpeningDate: {
     method: 'DELETE',

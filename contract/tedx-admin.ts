@@ -14,6 +14,7 @@ import {
   TedxTalkForm,
   TedxThemeForm,
 } from './tedx-forms.ts';
+import { versioned } from './versioned.ts';
 
 const themes = '/api/staff/tedx/themes';
 const speakers = '/api/staff/tedx/speakers';
@@ -65,6 +66,7 @@ export const tedxAdmin = area('tedxAdmin', {
     audit: themeChanged,
     answer: one(StaffTedxTheme),
     errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeTheme: {
     method: 'DELETE',
@@ -127,10 +129,11 @@ export const tedxAdmin = area('tedxAdmin', {
     summary: 'Changes a speaker',
     who: 'editor',
     params: params({ id }),
-    body: TedxSpeakerForm,
+    body: versioned(TedxSpeakerForm),
     audit: speakerChanged,
     answer: one(StaffTedxSpeaker),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeSpeaker: {
     method: 'DELETE',
@@ -183,10 +186,11 @@ export const tedxAdmin = area('tedxAdmin', {
     summary: 'Changes a talk',
     who: 'editor',
     params: talk,
-    body: TedxTalkForm,
+    body: versioned(TedxTalkForm),
     audit: speakerChanged,
     answer: one(StaffTedxTalk),
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   removeTalk: {
     method: 'DELETE',

@@ -84,6 +84,7 @@ export const StaffTedxTalk = v.object({
   language: Locale,
   minutes: v.nullable(v.number()),
   video_url: v.nullable(v.string()),
+  version: v.number(),
 });
 export type StaffTedxTalk = v.InferOutput<typeof StaffTedxTalk>;
 
@@ -96,5 +97,7 @@ export const StaffTedxSpeaker = v.object({
   image: v.nullable(Media),
   theme: v.object({ id: v.number(), name: v.string(), year: v.number() }),
   talks: v.array(StaffTedxTalk),
+  /** Of the speaker; each talk has its own */
+  version: v.number(),
 });
 export type StaffTedxSpeaker = v.InferOutput<typeof StaffTedxSpeaker>;

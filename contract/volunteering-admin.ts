@@ -146,6 +146,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     notifies: ['volunteer_changed', 'volunteer_moved_up'],
     answer: one(StaffOpportunity),
     errors: ['not_found', 'version_conflict', 'withdrawal_promised'],
+    idempotency: 'optional',
   },
   cancel: {
     method: 'POST',
@@ -205,6 +206,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
     notifies: ['volunteer_thanked'],
     answer: none,
     errors: ['not_found', 'hours_to_come', 'version_conflict'],
+    idempotency: 'optional',
   },
   table: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { inEnglishAtLeast, LocalisedText } from './localised.ts';
 import { pages } from './pages.ts';
 import { Person } from './person.ts';
 import { date, id, instant, integer, line, rule, text } from './rules.ts';
+import { versioned } from './versioned.ts';
 import { waitingCount } from './waiting-count.ts';
 import { AppointmentRequest, appointmentStates, OwnAppointment, requestId } from './wellbeing.ts';
 
@@ -28,6 +29,8 @@ export const StaffAppointmentView = v.object({
   best_time: v.string(),
   note: v.string(),
   sessions: v.object({ year: v.number(), days: v.array(v.string()) }),
+  /** Of the appointment */
+  version: v.number(),
 });
 export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
 
@@ -66,6 +69,7 @@ export const StaffCourse = v.object({
   places: v.number(),
   taken: v.number(),
   is_cancelled: v.boolean(),
+  version: v.number(),
 });
 export type StaffCourse = v.InferOutput<typeof StaffCourse>;
 
@@ -123,11 +127,12 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     path: '/api/staff/wellbeing/requests/{id}/appointment',
     summary: 'Gives an appointment, or another one',
     who: 'wellbeing',
-    body: Appointment,
+    body: versioned(Appointment),
     audit: { actions: ['wellbeing_appointed'], subjects },
     notifies: ['appointment_news'],
     answer: none,
-    errors: ['not_found', 'already_decided'],
+    errors: ['not_found', 'version_conflict', 'already_decided'],
+    idempotency: 'optional',
   },
   noteSession: {
     ...byId,
@@ -202,11 +207,12 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     summary: 'Changes a course; whoever has a place keeps it',
     who: 'wellbeing',
     params: params({ id }),
-    body: CourseForm,
+    body: versioned(CourseForm),
     audit: { actions: ['wellbeing_course_changed'], subjects: courseSubjects },
     notifies: ['appointment_news'],
     answer: none,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
+    idempotency: 'optional',
   },
   cancelCourse: {
     method: 'POST',

@@ -158,6 +158,7 @@ export interface CarParks {
   sunday: number;
   thursday: number;
   tuesday: number;
+  version: Generated<number>;
   wednesday: number;
 }
 
@@ -177,6 +178,7 @@ export interface CarpoolExceptions {
   day: string;
   id: Generated<number>;
   reason: Localised;
+  version: Generated<number>;
 }
 
 export interface CarpoolFindable {
@@ -506,6 +508,7 @@ export interface FundGrants {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface FundMessages {
@@ -528,6 +531,7 @@ export interface FundQuestions {
   max_files: number | null;
   max_length: number | null;
   order: Generated<number>;
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -576,6 +580,7 @@ export interface FundSpending {
   id: Generated<number>;
   order: Generated<number>;
   title: Localised;
+  version: Generated<number>;
   year: number;
 }
 
@@ -586,6 +591,7 @@ export interface FundWindows {
   id: Generated<number>;
   opens_at: ColumnType<Date, never, never>;
   opens_on: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -602,6 +608,7 @@ export interface Interviewers {
   id: Generated<number>;
   name: string;
   place: string;
+  version: Generated<number>;
 }
 
 export interface Interviews {
@@ -733,6 +740,7 @@ export interface OpeningWindows {
   kind: OneOf<'student_card' | 'parking_permit' | 'summer_permit'>;
   opens_at: Timestamp;
   valid_until: Timestamp;
+  version: Generated<number>;
 }
 
 export interface OrganisationLinks {
@@ -893,6 +901,7 @@ export interface RarQuestions {
   position: number;
   section_id: number;
   title: Localised;
+  version: Generated<number>;
 }
 
 export interface RarReminders {
@@ -929,6 +938,7 @@ export interface RarYears {
   opens_at: Timestamp;
   questions_published_at: Timestamp | null;
   results_published_at: Timestamp | null;
+  version: Generated<number>;
   year: number;
 }
 
@@ -1113,6 +1123,7 @@ export interface TedxSpeakers {
   role: Localised;
   text: Localised;
   theme_id: number;
+  version: Generated<number>;
 }
 
 export interface TedxTalks {
@@ -1122,6 +1133,7 @@ export interface TedxTalks {
   speaker_id: number;
   text: Localised;
   title: Localised;
+  version: Generated<number>;
   video_url: string | null;
 }
 
@@ -1317,6 +1329,7 @@ export interface WellbeingCourses {
   places: number;
   starts_at: Timestamp;
   title: Localised;
+  version: Generated<number>;
 }
 
 export interface WellbeingRequests {
@@ -1330,6 +1343,7 @@ export interface WellbeingRequests {
   requested_at: Timestamp;
   state: Generated<OneOf<'requested' | 'contacted' | 'appointment' | 'closed' | 'cancelled'>>;
   user_id: number;
+  version: Generated<number>;
   with_whom: string | null;
 }
 

@@ -21,8 +21,8 @@ function parkOf(spaces: number, monday = spaces): Park {
   const words = { name: { en: 'Car Park 9', mt: 'Parkeġġ 9' }, directions: { en: 'Behind', mt: 'Wara' } };
   return { ...words, bays_per_row: 8, ...week, monday };
 }
-const change = (id: number, body: Park) =>
-  send(app, carpoolAdmin.changeCarPark, { params: { id }, body }, { as: rita });
+const change = (id: number, body: Park, version = 1) =>
+  send(app, carpoolAdmin.changeCarPark, { params: { id }, body: { ...body, version } }, { as: rita });
 
 describe('spaces', () => {
   it('are added and changed by car park and weekday, and each change is in the audit log', async () => {
@@ -88,7 +88,7 @@ describe('spaces', () => {
     const { data } = await call(app, carpoolAdmin.exceptions, { query: { limit: 100 } }, { as: rita });
     const params = { id: data.find(({ date }) => date === body.date)?.id ?? 0 };
     const one = await addCarPark(db, 5);
-    const changed = { ...body, car_park_id: one, bays: 1 };
+    const changed = { ...body, car_park_id: one, bays: 1, version: 1 };
     await expectAudited(
       db,
       carpoolAdmin.changeException,

@@ -1,124 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { careerFinderAdmin } from '#contract/career-finder-admin.ts';
-import { careersAdmin } from '#contract/careers-admin.ts';
-import { call, expectRefusal, send } from '#tests/support/api.ts';
+import { expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { addBusinessArea, addCompany, companyForm } from '#tests/support/server/careers.ts';
+import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
+import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
+import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 
-const { app, db } = await startApp({ seed: true });
-const first = { as: await addPerson(app, db, { roles: ['staff'] }) };
-const second = { as: await addPerson(app, db, { roles: ['staff'] }) };
-const both = (en: string) => ({ en, mt: en });
-const keyed = () => ({ ...first, key: randomUUID() });
+const { app, db } = await startApp({ seed: true, jobs: { enqueue: async () => undefined } });
+const first = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) };
+const second = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) };
+const student = await addPerson(app, db);
 
-interface Entry {
-  version: number;
+const stories = { ...editorEntries(app, db, first), ...serviceEntries(app, db, first, student.id) };
+
+/** Scores have the version of the application: tests/api/funds-board.test.ts. */
+const elsewhere: readonly string[] = ['fundsAdmin.score'];
+
+/** Returns a function that sends a value, as an editor does who has read this version. */
+function changesOf({ endpoint, params, bodyOf }: EntryStory) {
+  return (value: string, version: number, by: typeof first & { key?: string }) =>
+    send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);
 }
 
-interface Story<E extends Entry> {
-  read: () => Promise<E>;
-  /** Changes the entry as an editor who has read `version`. */
-  change: (text: string, version: number, by: typeof first) => Promise<Response>;
-  /** The text that `change` has written */
-  textOf: (entry: E) => string;
-}
+it('each change by staff that has a version has a story here', () => {
+  const versioned = staffChanges().filter((endpoint) => hasField(endpoint, 'version'));
+  const ids = versioned.map(({ id }) => id).filter((id) => !elsewhere.includes(id));
+  expect(Object.keys(stories).toSorted()).toEqual([...ids, 'wellbeingAdmin.appoint'].toSorted());
+});
 
-/** Two editors read one version and both change it; the second reads the entry again and then succeeds. */
-async function expectSecondRejected<E extends Entry>({ read, change, textOf }: Story<E>): Promise<void> {
-  const { version } = await read();
-  expect((await change('First', version, first)).status).toBeLessThan(300);
-  await expectRefusal(change('Second', version, second), 409, 'version_conflict');
-  const kept = await read();
-  expect([textOf(kept), kept.version]).toEqual(['First', version + 1]);
-  expect((await change('Second', kept.version, second)).status).toBeLessThan(300);
-  expect(textOf(await read())).toBe('Second');
-}
-
-describe('of two editors who have read one version, the second is rejected and nothing is overwritten', () => {
-  it('in a company', async () => {
-    const area = await addBusinessArea(db, 'companies');
-    const { id } = await addCompany(db, {}, [area]);
-    const params = { id };
-    await expectSecondRejected({
-      read: () => call(app, careersAdmin.company, { params }, first),
-      change: (name, version, by) =>
-        send(app, careersAdmin.changeCompany, { params, body: { ...companyForm(name, [area]), version } }, by),
-      textOf: ({ name }) => name,
-    });
+describe.each(Object.entries(stories))('%s', (_id, begin) => {
+  it('rejects the second of two editors who have read one version, and overwrites nothing', async () => {
+    const story = await begin();
+    const { read, values: [one, other] = ['First', 'Second'] } = story;
+    const change = changesOf(story);
+    const { version } = await read();
+    expect((await change(one, version, first)).status).toBeLessThan(300);
+    await expectRefusal(change(other, version, second), 409, 'version_conflict');
+    expect(await read()).toEqual({ value: one, version: version + 1 });
+    expect((await change(other, version + 1, second)).status).toBeLessThan(300);
+    expect(await read()).toEqual({ value: other, version: version + 2 });
   });
 
-  it('in a position and a link of a company', async () => {
-    const { id } = await addCompany(db, {}, [await addBusinessArea(db, 'parts')]);
-    const params = { id };
-    const company = () => call(app, careersAdmin.company, { params }, first);
-    const position = { title: both('Clerk'), type: 'internship' as const, text: both('') };
-    const { id: position_id } = await call(app, careersAdmin.addPosition, { params, body: position }, keyed());
-    await expectSecondRejected({
-      read: async () =>
-        (await company()).positions.find((each) => each.id === position_id) ?? { version: 0, title: both('') },
-      change: (en, version, by) => {
-        const body = { ...position, title: both(en), version };
-        return send(app, careersAdmin.changePosition, { params: { id, position_id }, body }, by);
-      },
-      textOf: ({ title }) => title.en,
-    });
-    const link = { name: both('Site'), url: 'https://polz.example' };
-    const { id: link_id } = await call(app, careersAdmin.addLink, { params, body: link }, keyed());
-    await expectSecondRejected({
-      read: async () => (await company()).links.find((each) => each.id === link_id) ?? { version: 0, name: both('') },
-      change: (en, version, by) => {
-        const body = { ...link, name: both(en), version };
-        return send(app, careersAdmin.changeLink, { params: { id, link_id }, body }, by);
-      },
-      textOf: ({ name }) => name.en,
-    });
-  });
-
-  it('in a business area', async () => {
-    const id = await addBusinessArea(db, 'areas');
-    await expectSecondRejected({
-      read: async () => {
-        const { data } = await call(app, careersAdmin.businessAreas, { query: { limit: 100 } }, first);
-        return data.find((each) => each.id === id) ?? { version: 0, name: both('') };
-      },
-      change: (en, version, by) => {
-        const body = { name: both(en), sectors: [], version };
-        return send(app, careersAdmin.changeBusinessArea, { params: { id }, body }, by);
-      },
-      textOf: ({ name }) => name.en,
-    });
-  });
-
-  it('in the careers expo, also where both write the first one', async () => {
-    const days = { starts_on: '2027-03-10', ends_on: '2027-03-12' };
-    const texts = { hours: both('All day'), place: both('Msida'), text: both('Come') };
-    await db.deleteFrom('careers_expo').execute();
-    await expectSecondRejected({
-      read: async () => (await call(app, careersAdmin.expo, {}, first))[0] ?? { version: 0, name: both('') },
-      change: (en, version, by) => {
-        const body = { ...days, ...texts, is_published: false, name: both(en), version };
-        return send(app, careersAdmin.changeExpo, { body }, by);
-      },
-      textOf: ({ name }) => name.en,
-    });
-  });
-
-  it('in a resource of the career finder', async () => {
-    const form = { type: 'cv' as never, name: both('A name'), text: both('A text'), sectors: [] };
-    const { data } = await call(app, careerFinderAdmin.resources, { query: { limit: 100 } }, first);
-    const { id = '', type } = data[0] ?? {};
-    await expectSecondRejected({
-      read: async () => {
-        const found = await call(app, careerFinderAdmin.resources, { query: { limit: 100 } }, first);
-        return found.data.find((each) => each.id === id) ?? { version: 0, name: both('') };
-      },
-      change: (en, version, by) => {
-        const body = { ...form, type: type ?? form.type, name: both(en), version };
-        return send(app, careerFinderAdmin.changeResource, { params: { id }, body }, by);
-      },
-      textOf: ({ name }) => name.en,
-    });
+  it('answers a repeated key like the first call, also after a later change, and stores nothing again', async () => {
+    const story = await begin();
+    const { read, values: [one, other] = ['First', 'Second'] } = story;
+    const change = changesOf(story);
+    const { version } = await read();
+    const key = randomUUID();
+    const { status } = await change(one, version, { ...first, key });
+    expect(status).toBeLessThan(300);
+    expect((await change(one, version, { ...first, key })).status).toBe(status);
+    expect(await read()).toEqual({ value: one, version: version + 1 });
+    expect((await change(other, version + 1, second)).status).toBe(status);
+    expect((await change(one, version, { ...first, key })).status).toBe(status);
+    expect(await read()).toEqual({ value: other, version: version + 2 });
+    // Without the key, it is an outdated change.
+    await expectRefusal(change(one, version, first), 409, 'version_conflict');
   });
 });

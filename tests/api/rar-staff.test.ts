@@ -64,7 +64,7 @@ describe('the questions of a year', () => {
     const reversed = { ...dates, opens_at: dates.deadline, deadline: dates.opens_at };
     for (const refused of [
       send(app, rarAdmin.addYear, { body: { year: 2028, ...reversed } }, { as: staff }),
-      send(app, rarAdmin.changeYear, { params: { year: 2027 }, body: reversed }, { as: staff }),
+      send(app, rarAdmin.changeYear, { params: { year: 2027 }, body: { ...reversed, version: 1 } }, { as: staff }),
     ]) {
       expect(await refusalOf(refused)).toEqual([422, 'invalid', 'deadline']);
     }
@@ -82,7 +82,7 @@ describe('the questions of a year', () => {
     const moved = await call(
       app,
       rarAdmin.changeQuestion,
-      { params: { id: first }, body: form({ section_id }) },
+      { params: { id: first }, body: { ...form({ section_id }), version: 1 } },
       { as: staff },
     );
     expect(moved).toMatchObject({ number: '2.3', title: form().title, max_points: 5.25 });
@@ -103,7 +103,7 @@ describe('the questions of a year', () => {
     await call(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff });
     for (const refused of [
       send(app, rarAdmin.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff }),
-      send(app, rarAdmin.changeQuestion, { params: { id: asked.id }, body: choice }, { as: staff }),
+      send(app, rarAdmin.changeQuestion, { params: { id: asked.id }, body: { ...choice, version: 1 } }, { as: staff }),
       send(app, rarAdmin.removeQuestion, { params: { id: asked.id } }, { as: staff }),
       send(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff }),
     ]) {
@@ -143,7 +143,7 @@ describe('the questions of a year', () => {
     clock.set(inDays(11));
     const { submission } = await readReport(app, started);
     expect(submission.state).toBe('missed');
-    const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 2 };
+    const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 2, version: 1 };
     expect(await call(app, rarAdmin.changeYear, { ...year, body }, { as: staff })).toMatchObject({
       started: 1,
       offices: 2,
@@ -153,6 +153,8 @@ describe('the questions of a year', () => {
   });
 });
 
+const unmarked = { points: null, remark: null };
+
 /** A submitted report with this answer to its required question. */
 async function submitted(value: string) {
   const started = await startReport(app, db);
@@ -160,13 +162,10 @@ async function submitted(value: string) {
   await save(app, started, { question_id: question(3), value: '2026-01-01' });
   await submit(app, started);
   const { answers } = await readReport(app, started);
-  const mark = (index: number, points: number, remark = '') =>
-    send(
-      app,
-      rarAdmin.mark,
-      { params: { id: started.submission.id, answer_id: answers[index]?.id }, body: { points, remark } },
-      { as: staff },
-    );
+  const mark = (index: number, points: number, remark = '') => {
+    const params = { id: started.submission.id, answer_id: answers[index]?.id };
+    return send(app, rarAdmin.mark, { params, body: { points, remark, before: unmarked } }, { as: staff });
+  };
   return { ...started, answers, mark };
 }
 
@@ -198,7 +197,7 @@ describe('a submitted report', () => {
     clock.set(inDays(10));
     const read = await send(app, rarAdmin.submission, { params: { id: open.submission.id } }, { as: staff });
     expect(read.status).toBe(404);
-    const body = { points: 1, remark: '' };
+    const body = { points: 1, remark: '', before: unmarked };
     for (const id of [open.submission.id, report.submission.id]) {
       const params = { id, answer_id: answers[0]?.id };
       expect((await send(app, rarAdmin.mark, { params, body }, { as: staff })).status).toBe(404);
@@ -244,7 +243,7 @@ describe('the results', () => {
     const totals = await call(app, rar.totals, { params: first.params }, { as: first.officer });
     expect(totals.result).toEqual(results[0]?.result);
     expect(await refusalOf(first.mark(0, 6))).toEqual([409, 'results_published']);
-    const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 1 };
+    const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 1, version: 1 };
     expect(await refusalOf(send(app, rarAdmin.changeYear, { ...year, body }, { as: staff }))).toEqual([
       409,
       'results_published',

@@ -18,8 +18,8 @@ const form = (from: number, to: number, kind: WindowKind = 'summer_permit') => (
   valid_until: day(to + 30),
 });
 const add = (body: object) => send(app, studentCardAdmin.addOpeningDate, { body }, { as: rita });
-const change = (id: number, body: object) =>
-  send(app, studentCardAdmin.changeOpeningDate, { params: { id }, body }, { as: rita });
+const change = (id: number, body: object, version = 1) =>
+  send(app, studentCardAdmin.changeOpeningDate, { params: { id }, body: { ...body, version } }, { as: rita });
 
 describe('opening dates', () => {
   it('are added, changed and removed; two of a kind never overlap', async () => {
@@ -28,14 +28,14 @@ describe('opening dates', () => {
     expect((await add(form(1009, 1020, 'student_card'))).status).toBe(201);
     const next = await call(app, studentCardAdmin.addOpeningDate, { body: form(1010, 1020) }, { as: rita });
     expect((await change(next.id, form(1011, 1021))).status).toBe(200);
-    expect((await change(next.id, form(1005, 1021))).status).toBe(422);
+    expect((await change(next.id, form(1005, 1021), 2)).status).toBe(422);
     expect((await change(999_999, form(2000, 2001))).status).toBe(404);
     const remove = () => send(app, studentCardAdmin.removeOpeningDate, { params: { id: first.id } }, { as: rita });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
-    expect((await change(next.id, form(1005, 1021))).status).toBe(200);
+    expect((await change(next.id, form(1005, 1021), 2)).status).toBe(200);
     const listed = { filter: { kind: 'summer_permit' as const }, limit: 100 };
     const { data } = await call(app, studentCardAdmin.openingDates, { query: listed }, { as: rita });
-    expect(data[0]).toEqual({ id: next.id, ...form(1005, 1021) });
+    expect(data[0]).toEqual({ id: next.id, ...form(1005, 1021), version: 3 });
   });
 
   it('are added once when sent twice with one key', async () => {

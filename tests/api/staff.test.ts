@@ -175,8 +175,10 @@ describe('the audit log', () => {
   const successes: Record<string, () => Promise<Response>> = {
     'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
     'studentCardAdmin.addOpeningDate': () => send(app, studentCardAdmin.addOpeningDate, { body: window }, { as: rita }),
-    'studentCardAdmin.changeOpeningDate': async () =>
-      send(app, studentCardAdmin.changeOpeningDate, { params: { id: await lastWindow() }, body: window }, { as: rita }),
+    'studentCardAdmin.changeOpeningDate': async () => {
+      const change = { params: { id: await lastWindow() }, body: { ...window, version: 1 } };
+      return send(app, studentCardAdmin.changeOpeningDate, change, { as: rita });
+    },
     'studentCardAdmin.removeOpeningDate': async () =>
       send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
     'paymentsAdmin.refund': async () => {

@@ -146,6 +146,7 @@ describe('endpoints that store answers', () => {
   /** Names, dates, states and numbers: nothing in them is longer than a line, and there are few of them. */
   const SHORT_ANSWERS = [
     'careersAdmin.addLink',
+    'careersAdmin.changeLink',
     'carpool.addPassengers',
     'carpool.book',
     'contact.send',
@@ -156,7 +157,10 @@ describe('endpoints that store answers', () => {
     'rar.start',
     'rar.submit',
     'rarAdmin.addYear',
+    'rarAdmin.changeYear',
+    'rarAdmin.mark',
     'studentCardAdmin.addOpeningDate',
+    'studentCardAdmin.changeOpeningDate',
     'toga.book',
     'togaAdmin.mark',
     'volunteering.signUp',

@@ -76,11 +76,11 @@ describe('editors', () => {
     expect(talk).toMatchObject(body);
     const ofTalk = { id: speaker.id, talk_id: talk.id };
     // What is left out is removed.
-    const changed = await call(app, tedxAdmin.changeTalk, { params: ofTalk, body: talkForm }, as);
+    const changed = await call(app, tedxAdmin.changeTalk, { params: ofTalk, body: { ...talkForm, version: 1 } }, as);
     expect(changed).toMatchObject({ minutes: null, video_url: null });
     const foreign = { id: other.id, talk_id: talk.id };
     for (const answer of [
-      send(app, tedxAdmin.changeTalk, { params: foreign, body: talkForm }, as),
+      send(app, tedxAdmin.changeTalk, { params: foreign, body: { ...talkForm, version: 2 } }, as),
       send(app, tedxAdmin.removeTalk, { params: foreign }, as),
       send(app, tedxAdmin.addTalk, { params: { id: 999_999 }, body: talkForm }, keyed()),
       send(app, tedxAdmin.addSpeaker, { params: { id: 999_999 }, body: speakerForm }, keyed()),

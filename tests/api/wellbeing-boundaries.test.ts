@@ -13,7 +13,7 @@ await call(app, wellbeingAdmin.status, { body: { published: true } }, { as: clai
 beforeEach(() => clock.set(storyTime));
 
 const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
-const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela' };
+const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
 async function asking() {
   const me = await addPerson(app, db);
   const { id } = await call(app, wellbeing.request, { body: asked }, { as: me, key: randomUUID() });
@@ -37,7 +37,7 @@ describe('a request', () => {
     expect((await appoint(id)).status).toBe(204);
     await expectRefusal(contacted(id), 409, 'already_decided');
     expect((await rowOf(id)).state).toBe('appointment');
-    expect((await appoint(id, { place: 'Room 7' })).status).toBe(204);
+    expect((await appoint(id, { place: 'Room 7', version: 2 })).status).toBe(204);
   });
 
   it.each(['closed', 'cancelled'] as const)('that is %s stays as it ended, whoever comes later', async (state) => {

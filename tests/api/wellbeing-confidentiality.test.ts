@@ -59,7 +59,7 @@ async function everything(): Promise<string> {
   await call(app, wellbeingAdmin.list, {}, { as: claire });
   await call(app, wellbeingAdmin.view, { params }, { as: claire });
   await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
-  const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire' };
+  const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire', version: 1 };
   await call(app, wellbeingAdmin.appoint, { params, body: appointment }, { as: claire });
   await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
   const course = { params: { id: await addCourse(db, 3) } };

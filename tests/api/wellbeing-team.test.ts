@@ -70,7 +70,7 @@ describe('the team', () => {
     await call(app, wellbeing.cancel, { params }, { as: me });
     expect(await timesTold()).toBe(before + 1);
     const other = await asking();
-    const body = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela' };
+    const body = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
     await call(app, wellbeingAdmin.appoint, { params: other.params, body }, { as: claire });
     const cancel = () => call(app, wellbeing.cancel, { params: other.params }, { as: other.me });
     await cancel();

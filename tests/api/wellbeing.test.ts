@@ -18,7 +18,7 @@ const ask = (as: Person, body: object = asked, key: string = randomUUID()) =>
   send(app, wellbeing.request, { body }, { as, key });
 const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
-const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela' };
+const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
 
 /** A student with a request. */
 async function asking() {

@@ -144,7 +144,9 @@ async function markAlmostAll(database: Database, year: number): Promise<string> 
 test('reports can be read before the deadline, marked with the keyboard after it, and results are published once everything is marked', async ({
   openIn,
   database,
+  provoke,
 }) => {
+  provoke(/status of 409/);
   const year = await openYear(database);
   const page = await openIn('en', `/staff/rar/${year}`);
   const row = page.getByRole('row').filter({ hasText: 'S-Cubed' });
@@ -219,6 +221,19 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await expect(page.getByRole('heading', { level: 2, name: /^2\.1 / })).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(points).toHaveValue('400');
+
+  // Somebody else marks the same answer.
+  await database('update rar_answers set points = 300 where points = 400');
+  await points.fill('350');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(t('server.versionConflict'))).toBeVisible();
+  await expect(points).toHaveValue('350');
+  await page.getByRole('button', { name: t('Load the newer version') }).click();
+  await expect(points).toHaveValue('300');
+  await expect(page.getByText(t('server.versionConflict'))).toHaveCount(0);
+  await points.fill('400');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => database(saved, ['An example for all the others.'])).toHaveLength(1);
 
   await page.getByRole('link', { name: t('Back to the year') }).click();
   await publish.click();

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { tedxAdmin } from '#contract/tedx-admin.ts';
+import type { StaffTedxTalk } from '#contract/tedx-forms.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, expectArrival, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { test } from '#tests/support/test.ts';
+import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const THEMES = '/initiatives/tedx-conferences';
@@ -111,3 +117,73 @@ for (const locale of journeyLocales) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 }
+
+test.describe('two editors', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('The second one reads that a talk was changed and loads the newer version, and a lost answer is no conflict.', async ({
+    context,
+    page,
+    faulty,
+    browser,
+    provoke,
+  }) => {
+    provoke(/status of 409/);
+    const t = wordsOf('en');
+    const first = await browser.newContext();
+    const token = await signInContext(first, faulty.url, addressOfPart('staff'));
+    const asFirst = async <T>({ method, path }: Endpoint, ids: Record<string, number>, data?: object): Promise<T> => {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+      const url = faulty.url + path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
+      const answer = await first.request.fetch(url, { method, headers, ...(data && { data }) });
+      expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+      return answer.status() === 204 ? (undefined as T) : ((await answer.json()) as { data: T }).data;
+    };
+    const both = (en: string) => ({ en, mt: en });
+    const texts = { tagline: both('Six hours up'), description: both('A salon by the sea.') };
+    const form = { name: 'Editors', year: 2022, is_published: false, version: 0, ...texts };
+    const theme = await asFirst<{ id: number }>(tedxAdmin.addTheme, {}, form);
+    const person = { name: 'Marlene Galea', role: both('Harbour pilot'), text: both('') };
+    const { id } = await asFirst<{ id: number }>(tedxAdmin.addSpeaker, theme, person);
+    const about = { text: both(''), language: 'en' };
+    const added = { title: both('Waiting for water'), ...about };
+    const talk = await asFirst<StaffTedxTalk>(tedxAdmin.addTalk, { id }, added);
+
+    await choose(context, 'en', faulty.url);
+    await signInContext(context, faulty.url, addressOfPart('editor'));
+    await page.goto(faulty.url + staffPaths.tedxSpeaker.replace(':id', String(id)));
+    await page.getByRole('button', { name: 'Change: Waiting for water' }).click();
+    const change = page.getByRole('form', { name: t('Change a talk') });
+    const title = change.getByLabel(t('{label} in English').replace('{label}', t('Title')));
+    const save = change.getByRole('button', { name: t('Save'), exact: true });
+    const newer = { ...about, title: both('Harbours'), version: talk.version };
+    await asFirst(tedxAdmin.changeTalk, { id, talk_id: talk.id }, newer);
+
+    await title.fill('Tides');
+    await save.click();
+    const conflict = change.getByText(t('server.versionConflict'));
+    await expect(conflict).toBeInViewport();
+    await expect(change.getByRole('status').filter({ hasText: t('server.versionConflict') })).toBeFocused();
+    await expect(title).toHaveValue('Tides');
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await change.getByRole('button', { name: t('Load the newer version') }).click();
+    await expect(title).toHaveValue('Harbours');
+    await expect(conflict).toHaveCount(0);
+    await expect(title).toBeFocused();
+
+    // The server stores the change and its answer is lost. Sending it again is no conflict.
+    faulty.modeFor(/\/talks\/\d+/, { kind: 'answer-lost' });
+    await title.fill('Tides and harbours');
+    await save.click();
+    const lost = 'This needs a connection. What you typed is still here: try again once you are connected.';
+    await expect(change.getByText(t(lost))).toBeVisible();
+    faulty.mode({ kind: 'pass' });
+    await save.click();
+    await expect(page.getByText(t('The talk was changed.'))).toBeVisible();
+    const { talks } = await asFirst<{ talks: StaffTedxTalk[] }>(tedxAdmin.speaker, { id });
+    expect(talks).toMatchObject([{ title: { en: 'Tides and harbours' }, version: talk.version + 2 }]);
+    await asFirst(tedxAdmin.removeTheme, theme);
+    await first.close();
+  });
+});

@@ -36,7 +36,7 @@ export const careerFinderArea = defineArea({
     careerFinderAdmin: {
       resources: listResources,
       addResource: withReread(addResource, (_request, { db }, id) => getResource(db, id)),
-      changeResource,
+      changeResource: withReread(changeResource, (_request, { db }, id) => getResource(db, id)),
       withdrawResource,
       restoreResource,
     },

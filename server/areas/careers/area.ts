@@ -27,7 +27,7 @@ import {
   removeLink,
   removePosition,
 } from './staff/company-parts.ts';
-import { changeExpo, readExpo } from './staff/expo.ts';
+import { changeExpo, getExpo, readExpo } from './staff/expo.ts';
 import { removeLogo, setLogo } from './staff/logo.ts';
 
 const readStatus: Handler<typeof careers.status> = async (_request, { db }) => {
@@ -122,23 +122,27 @@ export const careersArea = defineArea({
       companies: listCompanies,
       company: viewCompany,
       addCompany: withReread(addCompany, (_request, context, id) => viewCompany({ params: { id } }, context)),
-      changeCompany,
+      changeCompany: withReread(changeCompany, (_request, context, id) => viewCompany({ params: { id } }, context)),
       removeCompany,
       setLogo: withOwnTransactions(setLogo),
       removeLogo,
       addPosition: withReread(addPosition, (_request, { db }, id) => getPosition(db, id)),
-      changePosition,
+      changePosition: withReread(changePosition, (_request, { db }, id) => getPosition(db, id)),
       removePosition,
       addLink,
       changeLink,
       removeLink,
       businessAreas: listBusinessAreas,
       addBusinessArea: withReread(addBusinessArea, (_request, { db }, id) => getArea(db, id)),
-      changeBusinessArea,
+      changeBusinessArea: withReread(changeBusinessArea, (_request, { db }, id) => getArea(db, id)),
       removeBusinessArea,
       sectors: listSectors,
       expo: readExpo,
-      changeExpo,
+      changeExpo: withReread(
+        changeExpo,
+        (_request, context) => getExpo(context),
+        () => 'expo',
+      ),
     },
   },
   jobs: [],

@@ -3,6 +3,7 @@ import { interviewsAdmin } from '#contract/interviews-admin.ts';
 import { interviews } from '#contract/interviews.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { withReread } from '#server/http/reread.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { audited } from '#server/services/audit.ts';
 import { bookInterview, refuseTakenSlot } from './claim.ts';
@@ -49,7 +50,9 @@ export const interviewsArea = defineArea({
         interviewers: listInterviewers,
         interviewer: getInterviewer,
         addInterviewer,
-        changeInterviewer,
+        changeInterviewer: withReread(changeInterviewer, (_request, context, id) =>
+          getInterviewer({ params: { id } }, context),
+        ),
         removeInterviewer,
         addWindow,
         removeWindow,

@@ -90,7 +90,7 @@ export const rarArea = defineArea({
       changeYear,
       questions: questions.listQuestions,
       addQuestion: withReread(questions.addQuestion, (_request, { db }, id) => questions.getQuestion(db, id)),
-      changeQuestion: questions.changeQuestion,
+      changeQuestion: withReread(questions.changeQuestion, (_request, { db }, id) => questions.getQuestion(db, id)),
       removeQuestion: questions.removeQuestion,
       publishQuestions: questions.publishQuestions,
       submissions: marks.listSubmissions,

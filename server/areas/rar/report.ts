@@ -74,7 +74,7 @@ export function questionRows(db: Kysely<DB>) {
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number];
 
 function questionOf(row: QuestionRow, locale: Locale): RarQuestion {
-  const { section_id: _section, position: _position, ...question } = row;
+  const { section_id: _section, position: _position, version: _version, ...question } = row;
   return {
     ...question,
     title: textIn(row.title, locale),
@@ -116,7 +116,7 @@ function answerRows(db: Kysely<DB>) {
       'rar_answers.id',
       'question_id',
       'value',
-      'version',
+      'rar_answers.version',
       'saved_at',
       nameOf(eb.ref('saved_by')).as('saved_by'),
       'points',

@@ -38,7 +38,7 @@ function answersToCheck(db: Kysely<DB>, submission: number) {
   return db
     .selectFrom('rar_answers')
     .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
-    .select(['question_id', 'value', 'version', 'is_required'])
+    .select(['question_id', 'value', 'rar_answers.version', 'is_required'])
     .where('submission_id', '=', submission)
     .execute();
 }

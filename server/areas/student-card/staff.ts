@@ -6,16 +6,17 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { windowColumns } from '#server/services/opening-windows.ts';
+
+const columns = [...windowColumns, 'version'] as const;
 
 /** All windows, the newest first unless `sort` says otherwise. */
 export const listOpeningDates: Handler<typeof studentCardAdmin.openingDates> = ({ query }, { db }) => {
   const { kind } = query.filter;
   const matching = db.selectFrom('opening_windows').where((eb) => eb.and(given({ kind })));
   const { column, direction } = orderOf(query.sort);
-  return paginate(matching, query, (all) =>
-    all.select(windowColumns).orderBy(column, direction).orderBy('id', direction),
-  );
+  return paginate(matching, query, (all) => all.select(columns).orderBy(column, direction).orderBy('id', direction));
 };
 
 /** @throws HttpProblem `invalid` at `opens_at` for a window that another of its kind overlaps */
@@ -23,25 +24,25 @@ export const addOpeningDate: Handler<typeof studentCardAdmin.addOpeningDate> = a
   const { db } = context;
   await lockWindows(db);
   await refuseOverlap(db, body);
-  const row = await db.insertInto('opening_windows').values(body).returning(windowColumns).executeTakeFirstOrThrow();
+  const row = await db.insertInto('opening_windows').values(body).returning(columns).executeTakeFirstOrThrow();
   await note('opening_date_added', row.id, body, context);
   return row;
 };
 
-/** @throws HttpProblem `not_found`, `invalid` as above */
+/** @throws HttpProblem `not_found`, `version_conflict`, `invalid` as above */
 export const changeOpeningDate: Handler<typeof studentCardAdmin.changeOpeningDate> = async (
   { params: { id }, body },
   context,
 ) => {
   const { db } = context;
   await lockWindows(db);
-  await getWindow(db, id);
+  const version = await nextVersion(db.selectFrom('opening_windows').select('version').where('id', '=', id), body);
   await refuseOverlap(db, body, id);
   const row = await db
     .updateTable('opening_windows')
-    .set(body)
+    .set({ ...body, version })
     .where('id', '=', id)
-    .returning(windowColumns)
+    .returning(columns)
     .executeTakeFirstOrThrow();
   await note('opening_date_changed', id, body, context);
   return row;

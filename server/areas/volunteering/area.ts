@@ -29,7 +29,9 @@ export const volunteeringArea = defineArea({
       add: withReread(opportunities.addOpportunity, (_request, context, id) =>
         opportunities.findOpportunity(id, context),
       ),
-      change: opportunities.changeOpportunity,
+      change: withReread(opportunities.changeOpportunity, (_request, context, id) =>
+        opportunities.findOpportunity(id, context),
+      ),
       cancel: opportunities.cancelOpportunity,
       signUps: audited({ action: 'sign_up_list_viewed', subject: 'volunteer_sign_up' }, listSignUps),
       decide: decideSignUp,

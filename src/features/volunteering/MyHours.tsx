@@ -49,13 +49,7 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
         {formatDateWithWeekday(starts_at, locale)}
       </span>
       <span>
-        {minutes === null ? (
-          <Trans>Not noted yet</Trans>
-        ) : minutes === 0 ? (
-          <Trans>Absent</Trans>
-        ) : (
-          formatHours(minutes)
-        )}
+        {minutes === null ? <Trans>Not noted yet</Trans> : minutes === 0 ? <Trans>Absent</Trans> : formatHours(minutes)}
       </span>
     </li>
   );

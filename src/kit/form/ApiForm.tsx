@@ -35,7 +35,7 @@ interface Props {
 export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, beside, children }: Props) {
   const { t } = useLingui();
   const Input = FieldInput ?? FormField;
-  const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
+  const { id, form, failure, attempt, isSending, draftState, submitted, loadNewer, onSubmit } = state;
   const wrong = fields.flatMap(({ name, label: of }) => {
     const message = form.errors[name];
     return typeof message === 'string' ? [{ id: `${id}-${name}`, label: of, message }] : [];
@@ -49,7 +49,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
       ))}
       {children}
       <LiveAnswer>
-        {wrong.length === 0 && <Failure error={failure} />}
+        {wrong.length === 0 && loadNewer === undefined && <Failure error={failure} />}
         {wrong.length === 0 && (submitted?.outcome === 'failed' || submitted?.outcome === 'refused') && (
           <Notice tone="error" title={t`Uh oh. An error has occurred.`}>
             {problem}

@@ -23,7 +23,10 @@ export interface ApiFormState {
   draftState?: DraftState;
   /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
-  /** Replaces the values by those of the newer version, after somebody else has changed the entry */
+  /**
+   * Replaces the values by those of the newer version, after somebody else has changed the entry; the form says so
+   * beside this button
+   */
   loadNewer?: () => Promise<void>;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }

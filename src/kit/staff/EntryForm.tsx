@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/state/Notice.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
 import type { ApiFormState } from '../form/use-api-form.ts';
+import { NewerVersion } from './NewerVersion.tsx';
 
 interface Props {
   /** Names the form */
@@ -50,28 +51,13 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         </>
       }
     >
-      {state.loadNewer !== undefined && <NewerVersion load={state.loadNewer} first={first} />}
+      {state.loadNewer !== undefined && (
+        // Takes the focus beside the button that was pressed: the top of a long form is out of sight on a phone.
+        <Outcome key={state.attempt} tone="warning" title={state.failure?.message ?? ''}>
+          <NewerVersion load={state.loadNewer} first={first} />
+        </Outcome>
+      )}
     </ApiForm>
-  );
-}
-
-/** Beside the sentence that somebody else has changed the entry: nothing that was typed is replaced without this button. */
-function NewerVersion({ load, first }: { load: () => Promise<void>; first: string }) {
-  return (
-    <Notice tone="warning">
-      <p>
-        <Trans>The newer version replaces what you typed here. Copy first what you still need.</Trans>
-      </p>
-      <Button
-        tone="secondary"
-        onClick={() => {
-          document.getElementById(first)?.focus();
-          void load();
-        }}
-      >
-        <Trans>Load the newer version</Trans>
-      </Button>
-    </Notice>
   );
 }
 

@@ -39,7 +39,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
     ...options,
     toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),
     onDone: (answer) => {
-      entry.onSaved(answer);
+      entry.onSaved();
       return options.onDone?.(answer);
     },
     check: (values) => ({

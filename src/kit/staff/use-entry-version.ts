@@ -15,8 +15,11 @@ export function useEntryVersion(newest: number | undefined) {
   return {
     version,
     setVersion,
-    /** Takes the answer to a change, which has the next version. */
-    onSaved: (answer: unknown) => setVersion((before) => versionIn(answer) ?? before),
+    /**
+     * A change was stored: the values in the form are the next version. The answer is not asked, because a repeated
+     * one is read again and may have the version of somebody else's later change.
+     */
+    onSaved: () => setVersion((before) => (before === undefined ? undefined : before + 1)),
   };
 }
 
@@ -54,9 +57,4 @@ export function useConflict(
   if (failure === undefined) return state;
   if (failure === settled) return { ...state, failure: undefined };
   return failure.code === 'version_conflict' ? { ...state, loadNewer } : state;
-}
-
-function versionIn(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined;
-  return typeof answer.version === 'number' ? answer.version : undefined;
 }

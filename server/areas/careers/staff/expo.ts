@@ -1,13 +1,24 @@
 import type { careersAdmin } from '#contract/careers-admin.ts';
+import type { StaffExpo } from '#contract/careers-forms.ts';
 import { bothLanguages } from '#server/db/columns.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 
 const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text', 'version'] as const;
 
 /** The expo, published or not. */
-export const readExpo: Handler<typeof careersAdmin.expo> = async (_request, { db }) => {
+export const readExpo: Handler<typeof careersAdmin.expo> = (_request, context) => readExpos(context);
+
+/** The expo that was written. @throws HttpProblem `not_found` */
+export async function getExpo(context: SignedInContext): Promise<StaffExpo> {
+  const [expo] = await readExpos(context);
+  if (expo === undefined) throw notFound();
+  return expo;
+}
+
+async function readExpos({ db }: SignedInContext): Promise<StaffExpo[]> {
   const rows = await db.selectFrom('careers_expo').select(columns).execute();
   return rows.map((row) => ({
     ...row,
@@ -16,7 +27,7 @@ export const readExpo: Handler<typeof careersAdmin.expo> = async (_request, { db
     place: bothLanguages(row.place),
     text: bothLanguages(row.text),
   }));
-};
+}
 
 /** Writes the one row there is. @throws HttpProblem `version_conflict` */
 export const changeExpo: Handler<typeof careersAdmin.changeExpo> = async ({ body }, context) => {

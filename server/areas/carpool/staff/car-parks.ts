@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { type carpoolAdmin, weekdays } from '#contract/carpool-admin.ts';
 import { addRow } from '#server/db/rows.ts';
-import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { changeSpaces } from '../withdraw.ts';
 
 /** Every car park, in the order in which they were added. */
 export const listCarParks: Handler<typeof carpoolAdmin.carParks> = (_request, { db }) =>
   db
     .selectFrom('car_parks')
-    .select(['id', 'bays_per_row', ...weekdays])
+    .select(['id', 'bays_per_row', 'version', ...weekdays])
     .select(['name', 'directions'].map((each) => bothLanguages(each).as(each as 'name')))
     .orderBy('id')
     .execute() as never;
@@ -26,11 +26,16 @@ export const addCarPark: Handler<typeof carpoolAdmin.addCarPark> = async ({ body
   await record(context, { action: 'car_park_added', subject: 'car_park', subject_id: id });
 };
 
-/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem `not_found` */
+/** Bookings that lose their space are cancelled, and their people told. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeCarPark: Handler<typeof carpoolAdmin.changeCarPark> = async ({ params: { id }, body }, context) => {
-  const cancelled = await changeSpaces(context, (db) =>
-    db.updateTable('car_parks').set(body).where('id', '=', id).returning('id').executeTakeFirstOrThrow(notFound),
-  );
+  const cancelled = await changeSpaces(context, async (db) => {
+    const version = await nextVersion(db.selectFrom('car_parks').select('version').where('id', '=', id), body);
+    await db
+      .updateTable('car_parks')
+      .set({ ...body, version })
+      .where('id', '=', id)
+      .execute();
+  });
   const details = { cancelled: String(cancelled) };
   await record(context, { action: 'car_park_changed', subject: 'car_park', subject_id: id, details });
 };

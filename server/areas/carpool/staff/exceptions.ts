@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { changeSpaces } from '../withdraw.ts';
 import { bothLanguages } from './car-parks.ts';
@@ -21,6 +22,7 @@ export const listExceptions: Handler<typeof carpoolAdmin.exceptions> = ({ query 
       .select([
         'carpool_exceptions.id',
         'carpool_exceptions.bays',
+        'carpool_exceptions.version',
         bothLanguages('carpool_exceptions.reason').as('reason'),
         sql<string>`to_char(carpool_exceptions.day, 'YYYY-MM-DD')`.as('date'),
         sql<CarpoolException['car_park']>`case when car_parks.id is not null then
@@ -36,14 +38,20 @@ export const addException: Handler<typeof carpoolAdmin.addException> = async ({ 
   await save(body, context, 'carpool_exception_added', (db, row) => addRow(db, 'carpool_exceptions', row));
 };
 
-/** The same for one that is there. @throws HttpProblem `not_found`, and as `save` does */
+/** The same for one that is there. @throws HttpProblem `not_found`, `version_conflict`, and as `save` does */
 export const changeException: Handler<typeof carpoolAdmin.changeException> = async (
   { params: { id }, body },
   context,
 ) => {
   await save(body, context, 'carpool_exception_changed', async (db, row) => {
-    const changed = db.updateTable('carpool_exceptions').set(row).where('id', '=', id).returning('id');
-    return (await changed.executeTakeFirstOrThrow(notFound)).id;
+    const exception = db.selectFrom('carpool_exceptions').select('version').where('id', '=', id);
+    const version = await nextVersion(exception, body);
+    await db
+      .updateTable('carpool_exceptions')
+      .set({ ...row, version })
+      .where('id', '=', id)
+      .execute();
+    return id;
   });
 };
 

@@ -80,7 +80,7 @@ function ofFund<T extends { fund_id: number }>(rows: readonly T[], id: number): 
 async function readGrants({ db, locale }: SignedInContext, fund_id: number | undefined) {
   const rows = await db
     .selectFrom('fund_grants')
-    .select(['fund_id', 'id', 'name', 'cap_cents'])
+    .select(['fund_id', 'id', 'name', 'cap_cents', 'version'])
     .where((eb) => eb.and(given({ fund_id })))
     .orderBy('order')
     .orderBy('id')
@@ -96,7 +96,7 @@ async function readGrants({ db, locale }: SignedInContext, fund_id: number | und
 function readWindows({ db }: SignedInContext, fund_id: number | undefined) {
   return db
     .selectFrom('fund_windows')
-    .select(['fund_id', 'id', 'opens_on', 'closes_on', 'opens_at', 'closes_at'])
+    .select(['fund_id', 'id', 'opens_on', 'closes_on', 'opens_at', 'closes_at', 'version'])
     .select(
       sql<number>`(select count(*)::integer from fund_applications where window_id = fund_windows.id)`.as(
         'applications',
@@ -110,7 +110,7 @@ function readWindows({ db }: SignedInContext, fund_id: number | undefined) {
 async function readQuestions({ db }: SignedInContext, fund_id: number | undefined) {
   const rows = await db
     .selectFrom('fund_questions')
-    .select(['fund_id', 'id', 'kind', 'label', 'hint', 'is_required', 'max_length', 'max_files', 'choices'])
+    .select(['fund_id', 'id', 'kind', 'label', 'hint', 'is_required', 'max_length', 'max_files', 'choices', 'version'])
     .select(answersOf.as('answers'))
     .where('withdrawn_at', 'is', null)
     .where((eb) => eb.and(given({ fund_id })))
@@ -140,7 +140,7 @@ export const answersOf = sql<number>`(case when fund_questions.kind = 'budget' t
 async function readSpending({ db, locale }: SignedInContext, fund_id: number | undefined) {
   const rows = await db
     .selectFrom('fund_spending')
-    .select(['fund_id', 'id', 'year', 'title', 'amount_cents'])
+    .select(['fund_id', 'id', 'year', 'title', 'amount_cents', 'version'])
     .where((eb) => eb.and(given({ fund_id })))
     .orderBy('year', 'desc')
     .orderBy('order')

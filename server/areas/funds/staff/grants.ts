@@ -4,6 +4,7 @@ import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
 
@@ -19,15 +20,17 @@ export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { 
 /**
  * Changes a grant. A lower cap waits until nobody can apply; applications that were sent keep the cap of their day
  * (migration 0045).
- * @throws HttpProblem `not_found`, `window_open`
+ * @throws HttpProblem `not_found`, `version_conflict`, `window_open`
  */
 export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   const fund_id = await lockFundOf('fund_grants', id, context);
+  const version = await nextVersion(db.selectFrom('fund_grants').select('version').where('id', '=', id), body);
   const grant = db.selectFrom('fund_grants').select('cap_cents').where('id', '=', id);
   const { cap_cents } = await grant.executeTakeFirstOrThrow(notFound);
   if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);
-  await db.updateTable('fund_grants').set({ name: body.name, cap_cents: body.cap }).where('id', '=', id).execute();
+  const change = { name: body.name, cap_cents: body.cap, version };
+  await db.updateTable('fund_grants').set(change).where('id', '=', id).execute();
   await noteFund('fund_grant_changed', fund_id, context, { cents: String(body.cap) });
   return getFund(fund_id, context);
 };

@@ -6,6 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import type { DB, FundQuestions } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { answersOf, getFund } from './funds.ts';
 import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
 
@@ -26,12 +27,13 @@ export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ para
 /**
  * Changes a question. While people apply, only its words change, and what makes it easier to answer. Otherwise one that was
  * answered is withdrawn for a new one where it would come to mean something else: its answers keep what they were asked.
- * @throws HttpProblem `not_found`, `window_open`, `invalid` as above
+ * @throws HttpProblem `not_found`, `version_conflict`, `window_open`, `invalid` as above
  */
 export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_questions', id, context);
   const before = await findQuestion(db, id);
+  const version = await nextVersion(db.selectFrom('fund_questions').select('version').where('id', '=', id), body);
   const isOpen = await isFundOpen(fund_id, context);
   if (isOpen && isHarder(before, body)) throw new HttpProblem('window_open');
   const isReplaced = !isOpen && before.answers > 0 && meansElse(before, body);
@@ -39,7 +41,7 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
   const columns = columnsOf(body, isReplaced ? [] : before.choices);
   const question = isReplaced
     ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(refuseBudget)
-    : await setColumns(db, id, columns).catch(refuseBudget);
+    : await setColumns(db, id, { ...columns, version }).catch(refuseBudget);
   await placeQuestion(db, fund_id, question, body.order);
   await noteFund('fund_question_changed', fund_id, context);
   return getFund(fund_id, context);
@@ -71,7 +73,9 @@ async function withdraw(db: Kysely<DB>, id: number, withdrawn_at: Date): Promise
   await db.updateTable('fund_questions').set({ withdrawn_at }).where('id', '=', id).execute();
 }
 
-async function setColumns(db: Kysely<DB>, id: number, columns: ReturnType<typeof columnsOf>): Promise<number> {
+type Columns = ReturnType<typeof columnsOf> & { version: number };
+
+async function setColumns(db: Kysely<DB>, id: number, columns: Columns): Promise<number> {
   await db.updateTable('fund_questions').set(columns).where('id', '=', id).execute();
   return id;
 }
@@ -102,14 +106,15 @@ function meansElse(before: Question, after: FundQuestionForm): boolean {
 }
 
 /** A choice keeps the value of the one that was at its place; further ones get values of their own. */
-function columnsOf({ choices, order: _order, ...form }: FundQuestionForm, known: Question['choices']) {
+function columnsOf(body: FundQuestionForm, known: Question['choices']) {
+  const { kind, label, hint, is_required, max_length = null, max_files = null, choices } = body;
   const taken = known.map(({ value }) => Number(value) || 0);
   const next = Math.max(0, ...taken) + 1;
-  const values = choices.map((label, index) => ({
+  const values = choices.map((choice, index) => ({
     value: known[index]?.value ?? String(next + index - known.length),
-    label,
+    label: choice,
   }));
-  return { max_length: null, max_files: null, ...form, choices: JSON.stringify(values) };
+  return { kind, label, hint, is_required, max_length, max_files, choices: JSON.stringify(values) };
 }
 
 /** Puts a question at its place among those that are asked, and numbers all of them again. */

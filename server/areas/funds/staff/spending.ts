@@ -2,6 +2,7 @@ import type { fundsAdmin } from '#contract/funds-admin.ts';
 import { addRows } from '#server/db/rows.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
 
@@ -14,11 +15,13 @@ export const addSpending: Handler<typeof fundsAdmin.addSpending> = async ({ para
   return getFund(id, context);
 };
 
-/** @throws HttpProblem `not_found` */
+/** @throws HttpProblem `not_found`, `version_conflict` */
 export const changeSpending: Handler<typeof fundsAdmin.changeSpending> = async ({ params: { id }, body }, context) => {
   const { amount: amount_cents, ...row } = body;
+  const { db } = context;
   const fund_id = await lockFundOf('fund_spending', id, context);
-  const change = context.db.updateTable('fund_spending').set({ amount_cents, ...row });
+  const version = await nextVersion(db.selectFrom('fund_spending').select('version').where('id', '=', id), body);
+  const change = db.updateTable('fund_spending').set({ amount_cents, ...row, version });
   await change.where('id', '=', id).execute();
   await noteFund('fund_spending_changed', fund_id, context, { year: String(body.year) });
   return getFund(fund_id, context);

@@ -4,6 +4,7 @@ import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
 
@@ -22,15 +23,18 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
 /**
  * Changes the days of a window. One that has begun keeps its first day and can only close later: whoever is writing an
  * application has been told the day.
- * @throws HttpProblem `not_found`, `window_open`, `invalid` as above
+ * @throws HttpProblem `not_found`, `version_conflict`, `window_open`, `invalid` as above
  */
 export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ params: { id }, body }, context) => {
   const fund_id = await lockFundOf('fund_windows', id, context);
+  const { db } = context;
+  const version = await nextVersion(db.selectFrom('fund_windows').select('version').where('id', '=', id), body);
   const before = await findWindow(id, context);
   if (hasBegun(before, context) && !onlyClosesLater(before, body)) throw new HttpProblem('window_open');
-  const change = context.db.updateTable('fund_windows').set(body).where('id', '=', id);
+  const { opens_on, closes_on } = body;
+  const change = db.updateTable('fund_windows').set({ opens_on, closes_on, version }).where('id', '=', id);
   await change.execute().catch(refuseOverlap);
-  await noteFund('fund_window_changed', fund_id, context, body);
+  await noteFund('fund_window_changed', fund_id, context, { opens_on, closes_on });
   return getFund(fund_id, context);
 };
 

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { updateOffers } from '../jobs.ts';
 
@@ -49,12 +50,19 @@ export const addInterviewer: Handler<typeof interviewsAdmin.addInterviewer> = as
   return findInterviewer(db, id);
 };
 
-/** @throws HttpProblem `not_found` */
+/** @throws HttpProblem `not_found`, `version_conflict` */
 export const changeInterviewer: Handler<typeof interviewsAdmin.changeInterviewer> = async (request, context) => {
   const { db } = context;
-  const { id } = request.params;
-  const changed = db.updateTable('interviewers').set(request.body).where('id', '=', id).returning('id');
-  await changed.executeTakeFirstOrThrow(notFound);
+  const {
+    params: { id },
+    body,
+  } = request;
+  const version = await nextVersion(db.selectFrom('interviewers').select('version').where('id', '=', id), body);
+  await db
+    .updateTable('interviewers')
+    .set({ ...body, version })
+    .where('id', '=', id)
+    .execute();
   await note('interviewer_changed', id, context);
   return findInterviewer(db, id);
 };
@@ -139,6 +147,7 @@ function interviewerColumns(rows: ReturnType<typeof interviewerRows>) {
     'interviewers.id',
     'interviewers.name',
     'interviewers.place',
+    'interviewers.version',
     sql<{ id: number; name: string }>`jsonb_build_object('id', companies.id, 'name', companies.name)`.as('company'),
     sql<InterviewWindow[]>`coalesce((
       select jsonb_agg(jsonb_build_object('id', half_day.id, 'day', day, 'half', half, 'booked', (

@@ -36,13 +36,17 @@ export const readSubmission: Handler<typeof rarAdmin.submission> = async ({ para
 
 /**
  * Gives an answer its points. Without the file that its question needs these are none, whatever was given.
- * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
+ * @throws HttpProblem `not_found`, `version_conflict`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
  * than the question has
  */
 export const markAnswer: Handler<typeof rarAdmin.mark> = async ({ params, body }, context) => {
   const { db, clock, session } = context;
   await lockMarking(params.id, context);
-  const answer = await findAnswer(db, params.id, params.answer_id);
+  const answer = await lockAnswer(db, params.id, params.answer_id);
+  const { before } = body;
+  if (answer.points !== before.points || (answer.remark ?? '') !== (before.remark ?? '')) {
+    throw new HttpProblem('version_conflict');
+  }
   if (body.points > answer.max_points) throw invalidAt('points', 'max_value', { max: answer.max_points });
   const points = answer.needs_file && !answer.has_file ? 0 : body.points;
   await db
@@ -70,13 +74,14 @@ async function lockMarking(id: number, { db, received_at }: SignedInContext): Pr
   if (year.deadline > received_at) throw new HttpProblem('report_open');
 }
 
-function findAnswer(db: Kysely<DB>, submission: number, answer: number) {
+function lockAnswer(db: Kysely<DB>, submission: number, answer: number) {
   return db
     .selectFrom('rar_answers')
     .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
-    .select(['rar_answers.id', 'question_id', 'max_points', 'needs_file', hasFile.as('has_file')])
+    .select(['rar_answers.id', 'question_id', 'points', 'remark', 'max_points', 'needs_file', hasFile.as('has_file')])
     .where('rar_answers.id', '=', answer)
     .where('submission_id', '=', submission)
+    .forUpdate('rar_answers')
     .executeTakeFirstOrThrow(notFound);
 }
 

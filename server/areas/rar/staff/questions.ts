@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { type QuestionRow, questionRows, rowsOfYear } from '../report.ts';
 import { getYear, lockYear } from './years.ts';
 
@@ -39,16 +40,18 @@ export const addQuestion: Handler<typeof rarAdmin.addQuestion> = async ({ params
 
 /**
  * Changes a question; one that moves to another section goes to its end.
- * @throws HttpProblem as `addQuestion` does
+ * @throws HttpProblem as `addQuestion` does, and `version_conflict`
  */
 export const changeQuestion: Handler<typeof rarAdmin.changeQuestion> = async ({ params, body }, context) => {
   const { db } = context;
   const { year, section_id } = await lockQuestion(db, params.id);
+  const question = db.selectFrom('rar_questions').select('version').where('id', '=', params.id);
+  const version = await nextVersion(question, body);
   await requireSection(db, year, body.section_id);
   const place = body.section_id === section_id ? {} : { position: await nextPosition(db, body.section_id) };
   await db
     .updateTable('rar_questions')
-    .set({ ...columnsOf(body), ...place })
+    .set({ ...columnsOf(body), ...place, version })
     .where('id', '=', params.id)
     .execute();
   await note('rar_question_changed', params.id, year, context);

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { maxPointsOf } from '../submissions.ts';
 import { isUnsettled } from './unsettled.ts';
 
@@ -65,13 +66,18 @@ async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
 /**
  * Changes the dates of a year, until its results are published. A deadline that is put off opens the reports again that
  * were not submitted.
- * @throws HttpProblem `not_found`, `results_published`
+ * @throws HttpProblem `not_found`, `results_published`, `version_conflict`
  */
 export const changeYear: Handler<typeof rarAdmin.changeYear> = async ({ params, body }, context) => {
   const { db } = context;
   const { results_published_at } = await lockYear(db, params.year);
   if (results_published_at !== null) throw new HttpProblem('results_published');
-  await db.updateTable('rar_years').set(body).where('year', '=', params.year).execute();
+  const version = await nextVersion(db.selectFrom('rar_years').select('version').where('year', '=', params.year), body);
+  await db
+    .updateTable('rar_years')
+    .set({ ...body, version })
+    .where('year', '=', params.year)
+    .execute();
   await noteYear('rar_year_changed', params.year, body, context);
   return getYear(db, params.year);
 };

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { removePublicPicture } from '#server/services/public-pictures.ts';
 import { nameOfTheme } from './themes.ts';
@@ -25,10 +26,15 @@ export const addSpeaker: Handler<typeof tedxAdmin.addSpeaker> = async ({ params,
   return getSpeaker(id, context);
 };
 
-/** @throws HttpProblem `not_found` */
+/** @throws HttpProblem `not_found`, `version_conflict` */
 export const changeSpeaker: Handler<typeof tedxAdmin.changeSpeaker> = async ({ params: { id }, body }, context) => {
-  const changed = context.db.updateTable('tedx_speakers').set(body).where('id', '=', id).returning('id');
-  await changed.executeTakeFirstOrThrow(notFound);
+  const { db } = context;
+  const version = await nextVersion(db.selectFrom('tedx_speakers').select('version').where('id', '=', id), body);
+  await db
+    .updateTable('tedx_speakers')
+    .set({ ...body, version })
+    .where('id', '=', id)
+    .execute();
   await noteSpeakerChange(id, context);
   return getSpeaker(id, context);
 };
@@ -50,7 +56,7 @@ export async function noteSpeakerChange(id: number, context: SignedInContext): P
 async function getSpeaker(id: number, { db, locale, settings }: SignedInContext): Promise<StaffTedxSpeaker> {
   const { image, role, text, talks, ...speaker } = await db
     .selectFrom('tedx_speakers')
-    .select(['id', 'name', 'role', 'text'])
+    .select(['id', 'name', 'role', 'text', 'version'])
     .select((eb) => [
       mediaRow(eb.ref('image_id')).as('image'),
       jsonObjectFrom(
@@ -64,7 +70,15 @@ async function getSpeaker(id: number, { db, locale, settings }: SignedInContext)
       jsonArrayFrom(
         eb
           .selectFrom('tedx_talks')
-          .select(['tedx_talks.id', 'title', 'tedx_talks.text', 'language', 'minutes', 'video_url'])
+          .select([
+            'tedx_talks.id',
+            'title',
+            'tedx_talks.text',
+            'language',
+            'minutes',
+            'video_url',
+            'tedx_talks.version',
+          ])
           .whereRef('speaker_id', '=', 'tedx_speakers.id')
           .orderBy('tedx_talks.id'),
       ).as('talks'),

@@ -4,9 +4,10 @@ import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { noteSpeakerChange } from './speakers.ts';
 
-const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url'] as const;
+const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url', 'version'] as const;
 
 /** @throws HttpProblem `not_found`, where the speaker is not there */
 export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id }, body }, context) => {
@@ -26,16 +27,17 @@ export async function getTalk(db: Kysely<DB>, id: number) {
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 }
 
-/** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker */
+/** What is left out is removed. @throws HttpProblem `not_found`, also for a talk of another speaker, `version_conflict` */
 export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params, body }, context) => {
   const { minutes = null, video_url = null, ...rest } = body;
+  const talk = context.db.selectFrom('tedx_talks').select('version').where('id', '=', params.talk_id);
+  const version = await nextVersion(talk.where('speaker_id', '=', params.id), body);
   const row = await context.db
     .updateTable('tedx_talks')
-    .set({ ...rest, minutes, video_url })
+    .set({ ...rest, minutes, video_url, version })
     .where('id', '=', params.talk_id)
-    .where('speaker_id', '=', params.id)
     .returning(columns)
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirstOrThrow();
   await noteSpeakerChange(params.id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type AuditRecord, record, recordRead } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { person } from '#server/services/person.ts';
 import { courseChanged } from '../tell.ts';
 
@@ -18,6 +19,7 @@ const columns = [
   'ends_at',
   'places',
   'is_cancelled',
+  'version',
   sql<number>`(select count(*) from wellbeing_course_places where course_id = wellbeing_courses.id)::integer`.as(
     'taken',
   ),
@@ -56,10 +58,18 @@ export const addCourse: Handler<typeof wellbeingAdmin.addCourse> = async ({ body
   await note(context, 'wellbeing_course_added', await addRow(context.db, 'wellbeing_courses', body));
 };
 
-/** Whoever has a place is told, and keeps it also where there are fewer places now. @throws HttpProblem `not_found` */
+/**
+ * Whoever has a place is told, and keeps it also where there are fewer places now.
+ * @throws HttpProblem `not_found`, `version_conflict`
+ */
 export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async ({ params: { id }, body }, context) => {
-  const courses = context.db.updateTable('wellbeing_courses').set(body).where('id', '=', id);
-  await courses.returning('id').executeTakeFirstOrThrow(notFound);
+  const { db } = context;
+  const version = await nextVersion(db.selectFrom('wellbeing_courses').select('version').where('id', '=', id), body);
+  await db
+    .updateTable('wellbeing_courses')
+    .set({ ...body, version })
+    .where('id', '=', id)
+    .execute();
   await note(context, 'wellbeing_course_changed', id);
   await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
 };

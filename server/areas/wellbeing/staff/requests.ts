@@ -7,6 +7,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { openDetails } from '#server/services/appointment-details.ts';
 import { type AuditRecord, decide, record, recordRead } from '#server/services/audit.ts';
+import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { markKindRead } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
@@ -63,7 +64,7 @@ export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params:
   const { db, clock, secrets } = context;
   const { details, user_id, ...request } = await db
     .selectFrom('wellbeing_requests')
-    .select([...requestColumns, 'language', 'is_urgent', 'details', 'user_id'])
+    .select([...requestColumns, 'language', 'is_urgent', 'details', 'user_id', 'version'])
     .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
@@ -83,6 +84,7 @@ type Change = Partial<{
   appointment_at: Date;
   place: string;
   with_whom: string;
+  version: number;
   ended_at: Date;
 }>;
 type RequestAction = Extract<AuditRecord['action'], `wellbeing_${string}`>;
@@ -119,12 +121,21 @@ async function lockRequest({ db }: SignedInContext, id: string): Promise<{ user_
 export const noteContact: Handler<typeof wellbeingAdmin.contacted> = ({ params: { id } }, context) =>
   advance(context, id, { action: 'wellbeing_contacted', change: { state: 'contacted' }, from: ['requested'] });
 
-/** @throws HttpProblem `invalid` at `appointment_at` for a time that is over */
-export const appoint: Handler<typeof wellbeingAdmin.appoint> = ({ params: { id }, body }, context) => {
+/**
+ * @throws HttpProblem `not_found`, `already_decided`, `version_conflict`, `invalid` at `appointment_at` for a time that is
+ *   over
+ */
+export const appoint: Handler<typeof wellbeingAdmin.appoint> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
   const appointment_at = new Date(body.appointment_at);
   if (appointment_at <= context.clock.now()) throw invalidAt('appointment_at', 'past');
-  const change = { ...body, appointment_at, state: 'appointment' } as const;
-  return advance(context, id, { action: 'wellbeing_appointed', change, from: openStates });
+  await lockRequest(context, id);
+  const request = db.selectFrom('wellbeing_requests').where('id', '=', id);
+  const open = request.select('id').where('state', 'in', openStates);
+  await open.executeTakeFirstOrThrow(() => new HttpProblem('already_decided'));
+  const version = await nextVersion(request.select('version'), body);
+  const change = { ...body, appointment_at, state: 'appointment', version } as const;
+  await advance(context, id, { action: 'wellbeing_appointed', change, from: openStates });
 };
 
 export const closeRequest: Handler<typeof wellbeingAdmin.close> = ({ params: { id } }, context) => {

@@ -4,12 +4,12 @@ import { type CarPark, carpoolAdmin, weekdays } from '#contract/carpool-admin.ts
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
 import { type Crud, type CrudForm, CrudSection } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
@@ -70,10 +70,11 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
   const names = useWeekdayNames();
   const isNew = entry === undefined;
   const week = isNew ? emptyWeek : Object.fromEntries(weekdays.map((day) => [day, String(entry[day])]));
-  const state = useApiForm({
+  const state = useEntryForm({
     id: 'car-park',
     endpoint: isNew ? carpoolAdmin.addCarPark : carpoolAdmin.changeCarPark,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: {
       name_en: entry?.name.en ?? '',
       name_mt: entry?.name.mt ?? '',

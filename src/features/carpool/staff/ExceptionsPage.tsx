@@ -4,13 +4,13 @@ import { carpoolAdmin, type CarpoolException } from '#contract/carpool-admin.ts'
 import { formatDate } from '#i18n/dates.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useApiForm } from '#kit/form/use-api-form.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { carParks, refreshes } from './carpool-admin-queries.ts';
@@ -87,10 +87,11 @@ function ExceptionForm({ entry, onDone, onCancel }: CrudForm<CarpoolException>) 
   const locale = useLocale();
   const isNew = entry === undefined;
   const parks = useQuery(carParks).data ?? [];
-  const state = useApiForm({
+  const state = useEntryForm({
     id: 'exception',
     endpoint: isNew ? carpoolAdmin.addException : carpoolAdmin.changeException,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: {
       date: entry?.date ?? '',
       car_park_id: String(entry?.car_park?.id ?? ''),

@@ -62,6 +62,7 @@ function GrantForm({ entry, fund, onDone, onCancel }: CrudForm<StaffGrant> & { f
     id: `fund-grant-${entry?.id ?? 'new'}`,
     endpoint: isNew ? fundsAdmin.addGrant : fundsAdmin.changeGrant,
     params: { id: entry?.id ?? fund.id },
+    version: entry?.version,
     initial: { ...localisedValues('name', entry?.name), cap: eurosOf(entry?.cap.amount) },
     toBody: ({ cap, ...values }) => ({ ...withLocalised(values), cap: centsIn(cap) }),
     check: ({ cap }) => faultOf('cap', cap),

@@ -26,6 +26,7 @@ export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<Sta
     id: `fund-question-${entry?.id ?? 'new'}`,
     endpoint: isNew ? fundsAdmin.addQuestion : fundsAdmin.changeQuestion,
     params: { id: entry?.id ?? fund.id },
+    version: entry?.version,
     initial: fieldsOf(entry, fund),
     toBody,
     check: ({ kind, choices }): Record<string, string> =>

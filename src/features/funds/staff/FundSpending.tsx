@@ -61,6 +61,7 @@ function SpendingForm({ entry, fund, onDone, onCancel }: CrudForm<StaffSpending>
     id: `fund-spending-${entry?.id ?? 'new'}`,
     endpoint: isNew ? fundsAdmin.addSpending : fundsAdmin.changeSpending,
     params: { id: entry?.id ?? fund.id },
+    version: entry?.version,
     initial: {
       ...localisedValues('title', entry?.title),
       year: String(entry?.year ?? ''),

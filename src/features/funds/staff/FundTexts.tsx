@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { fundsAdmin } from '#contract/funds-admin.ts';
 import { longestFundText, type StaffFund } from '#contract/funds-forms.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
-import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
@@ -13,23 +12,20 @@ export function FundTexts({ fund }: { fund: StaffFund }) {
   const { t } = useLingui();
   const inBoth = useLocalisedFields();
   const { said, onDone } = useResults();
-  const state: ApiFormState = useEntryForm({
+  const state = useEntryForm({
     id: 'fund',
     endpoint: fundsAdmin.changeFund,
     params: { id: fund.id },
+    version: fund.version,
     initial: {
       ...localisedValues('name', fund.name),
       ...localisedValues('summary', fund.summary),
       ...localisedValues('purpose', fund.purpose),
       ...localisedValues('rules', fund.rules),
-      version: String(fund.version),
     },
-    toBody: ({ version, ...texts }) => ({ ...withLocalised(texts), version: Number(version) }),
+    toBody: withLocalised,
     refreshes,
-    onDone: ({ version }) => {
-      state.form.setFieldValue('version', String(version));
-      onDone(t`The texts were changed.`);
-    },
+    onDone: () => onDone(t`The texts were changed.`),
   });
   const markdown = t`Markdown: ## begins a heading, - a point of a list, and a blank line a new paragraph.`;
   return (

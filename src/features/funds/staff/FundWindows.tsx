@@ -85,6 +85,7 @@ function WindowForm({ entry, fund, onDone, onCancel }: CrudForm<StaffFundWindow>
     id: `fund-window-${entry?.id ?? 'new'}`,
     endpoint: isNew ? fundsAdmin.addWindow : fundsAdmin.changeWindow,
     params: { id: entry?.id ?? fund.id },
+    version: entry?.version,
     initial: { opens_on: entry?.opens_on ?? '', closes_on: entry?.closes_on ?? '' },
     refreshes,
     onDone: () => onDone(isNew ? t`The dates were added.` : t`The dates were changed.`),

@@ -43,11 +43,12 @@ function NewInterviewer({ companies, onDone, onCancel }: Outcome & { companies: 
 
 function ChangedInterviewer({ entry, onDone, onCancel }: Outcome & { entry: Interviewer }) {
   const { t } = useLingui();
-  const { id, name, place } = entry;
+  const { id, name, place, version } = entry;
   const state = useEntryForm({
     id: `interviewer-${id}`,
     endpoint: interviewsAdmin.changeInterviewer,
     params: { id },
+    version,
     initial: { name, place },
     refreshes,
     onDone: () => onDone(t`The interviewer was changed.`),

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { cleanTrimmed } from '#contract/clean-text.ts';
-import { rarAdmin } from '#contract/rar-admin.ts';
+import { MAX_REMARK } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
-import { useWrite } from '#kit/use-write.ts';
+import { NewerVersion } from '#kit/staff/NewerVersion.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { type Marked, pointsIn } from './marking.ts';
-import { reportView } from './rar-admin-queries.ts';
+import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
-
-const MAX_REMARK = 500;
 
 interface Props {
   marked: Marked;
@@ -30,14 +29,14 @@ interface Props {
 export function MarkForm({ marked: { question, answer }, submission, onNext }: Props) {
   const { t } = useLingui();
   // As text: a number field may drop the comma of a pasted "12,5".
-  const [text, setText] = useState(answer.points === null ? '' : String(answer.points));
+  const [text, setText] = useState(textOf(answer.points));
   const [remark, setRemark] = useState(answer.remark ?? '');
   const [error, setError] = useState<string>();
-  const { save, isRunning, failure } = useMark(submission, answer.id);
+  const { before, save, loadNewer, isRunning, failure, isConflict } = useMark(submission, answer);
   useEffect(() => document.getElementById('points')?.focus({ preventScroll: true }), []);
   const most = formatPoints(question.max_points);
   const points = pointsIn(text, question.max_points);
-  const isSaved = answer.points !== null && answer.points === points && (answer.remark ?? '') === cleanTrimmed(remark);
+  const isSaved = before.points !== null && before.points === points && (before.remark ?? '') === cleanTrimmed(remark);
   const keep = async (): Promise<boolean> => {
     setError(points === undefined ? t`Enter points from 0 to ${most}, with at most two decimals.` : undefined);
     if (points !== undefined) return isSaved || save({ points, remark: cleanTrimmed(remark) });
@@ -45,7 +44,13 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
     return false;
   };
   const leave = () => {
-    if (points !== undefined && !isSaved) void keep().catch(showFailure);
+    // After a conflict, only the button saves: it is pressed on purpose.
+    if (points !== undefined && !isSaved && !isConflict) void keep().catch(showFailure);
+  };
+  const load = async () => {
+    const newer = await loadNewer();
+    setText(textOf(newer.points));
+    setRemark(newer.remark ?? '');
   };
   const goOn = async () => {
     if (await keep()) onNext();
@@ -58,9 +63,7 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
         void goOn().catch(showFailure);
       }}
     >
-      <LiveAnswer>
-        <Failure error={failure} />
-      </LiveAnswer>
+      <MarkFailure failure={failure} load={load} />
       <TextInput
         id="points"
         label={t`Points`}
@@ -92,46 +95,19 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
   );
 }
 
-interface Mark {
-  points: number;
-  remark: string;
+function MarkFailure({ failure, load }: { failure: ApiError | undefined; load: () => Promise<void> }) {
+  return (
+    <LiveAnswer>
+      <Failure error={failure} />
+      {failure?.code === 'version_conflict' && (
+        <Notice tone="warning">
+          <NewerVersion load={load} first="points" />
+        </Notice>
+      )}
+    </LiveAnswer>
+  );
 }
 
-/**
- * Saves the points of an answer, and shows them in the report without reading it again: the links to its files would
- * change, and every picture load once more. The same mark twice (a field is left by pressing the button that saves) is
- * one call.
- */
-function useMark(submission: number, answer_id: number) {
-  const client = useQueryClient();
-  const { run, isRunning, failure } = useWrite(rarAdmin.mark);
-  const last = useRef<{ mark: string; done: Promise<boolean> }>(undefined);
-  const { queryKey } = reportView(submission);
-  const send = async ({ points, remark }: Mark): Promise<boolean> => {
-    const result = await run({ params: { id: submission, answer_id }, body: { points, remark } });
-    if ('error' in result) {
-      // Results may have been published meanwhile.
-      void client.invalidateQueries({ queryKey });
-      return false;
-    }
-    const given = { points, remark: remark || null };
-    client.setQueryData(queryKey, (report) =>
-      report === undefined
-        ? undefined
-        : { ...report, answers: report.answers.map((each) => (each.id === answer_id ? { ...each, ...given } : each)) },
-    );
-    return true;
-  };
-  const save = async (body: Mark): Promise<boolean> => {
-    const mark = JSON.stringify(body);
-    if (last.current?.mark !== mark) last.current = { mark, done: send(body) };
-    let isDone = false;
-    try {
-      isDone = await last.current.done;
-    } finally {
-      if (!isDone) last.current = undefined;
-    }
-    return isDone;
-  };
-  return { save, isRunning, failure };
+function textOf(points: number | null): string {
+  return points === null ? '' : String(points);
 }

@@ -27,6 +27,7 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
     id: `question-${entry?.number ?? section.id}`,
     endpoint: isNew ? rarAdmin.addQuestion : rarAdmin.changeQuestion,
     params: isNew ? { year } : { id: entry.id },
+    version: entry?.version,
     initial: fieldsOf(section.id, entry),
     toBody,
     check: ({ kind, choices, max_points }): Record<string, string> => ({

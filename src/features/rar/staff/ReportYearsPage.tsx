@@ -58,6 +58,7 @@ function YearForm({ entry, last, onDone, onCancel }: FormProps) {
     id: 'year',
     endpoint: isNew ? rarAdmin.addYear : rarAdmin.changeYear,
     ...(!isNew && { params: { year: entry.year } }),
+    version: entry?.version,
     initial: isNew
       ? {
           ...dates,

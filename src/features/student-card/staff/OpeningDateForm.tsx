@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OpeningWindow } from '#contract/opening-windows.ts';
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
+import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { useWindowKinds } from './window-kinds.ts';
 
 /** A period: its kind and its three times, by the clock in Malta. */
-export function OpeningDateForm({ entry, onDone, onCancel }: CrudForm<OpeningWindow>) {
+export function OpeningDateForm({ entry, onDone, onCancel }: CrudForm<StaffOpeningWindow>) {
   const { t } = useLingui();
   const isNew = entry === undefined;
   const times = { opens_at: entry?.opens_at, closes_at: entry?.closes_at, valid_until: entry?.valid_until };
@@ -15,6 +14,7 @@ export function OpeningDateForm({ entry, onDone, onCancel }: CrudForm<OpeningWin
     id: 'window',
     endpoint: isNew ? studentCardAdmin.addOpeningDate : studentCardAdmin.changeOpeningDate,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: {
       kind: entry?.kind ?? '',
       opens_at: clockOf(times.opens_at),

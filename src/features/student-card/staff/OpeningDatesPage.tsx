@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpeningWindow } from '#contract/opening-windows.ts';
-import { studentCardAdmin } from '#contract/student-card-admin.ts';
+import { type StaffOpeningWindow, studentCardAdmin } from '#contract/student-card-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
@@ -33,7 +32,7 @@ export function Component() {
   );
 }
 
-function useColumns(): Column<OpeningWindow>[] {
+function useColumns(): Column<StaffOpeningWindow>[] {
   const { t, i18n } = useLingui();
   const now = useNow();
   return [
@@ -45,10 +44,10 @@ function useColumns(): Column<OpeningWindow>[] {
   ];
 }
 
-function useOpeningDateCrud(): Crud<OpeningWindow> {
+function useOpeningDateCrud(): Crud<StaffOpeningWindow> {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const nameOf = ({ kind, opens_at }: OpeningWindow) =>
+  const nameOf = ({ kind, opens_at }: StaffOpeningWindow) =>
     `${i18n._(windowKindLabels[kind]())}, ${formatDate(opens_at, locale)}`;
   return {
     nameOf,

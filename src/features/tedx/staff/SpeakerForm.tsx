@@ -28,6 +28,7 @@ export function SpeakerForm({ theme, speaker, onDone, onCancel }: Props) {
     id: 'speaker',
     endpoint: isNew ? tedxAdmin.addSpeaker : tedxAdmin.changeSpeaker,
     params: { id: speaker?.id ?? theme },
+    version: speaker?.version,
     initial: {
       name: speaker?.name ?? '',
       ...localisedValues('role', speaker?.role),

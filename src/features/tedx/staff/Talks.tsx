@@ -61,6 +61,7 @@ function TalkForm({ entry, speaker, onDone, onCancel }: CrudForm<StaffTedxTalk> 
     id: `talk-${entry?.id ?? 'new'}`,
     endpoint: isNew ? tedxAdmin.addTalk : tedxAdmin.changeTalk,
     params: { id: speaker.id, ...(!isNew && { talk_id: entry.id }) },
+    version: entry?.version,
     initial: fieldsOf(entry),
     toBody,
     refreshes,

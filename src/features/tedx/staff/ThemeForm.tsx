@@ -4,7 +4,6 @@ import { tedxAdmin } from '#contract/tedx-admin.ts';
 import type { StaffTedxTheme } from '#contract/tedx-forms.ts';
 import { typedNumber } from '#i18n/read-number.ts';
 import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
-import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -24,29 +23,22 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
   const navigate = useNavigate();
   const inBoth = useLocalisedFields();
   const isNew = theme === undefined;
-  const state: ApiFormState = useEntryForm({
+  const state = useEntryForm({
     id: 'theme',
     endpoint: isNew ? tedxAdmin.addTheme : tedxAdmin.changeTheme,
     ...(!isNew && { params: { id: theme.id } }),
+    version: theme?.version ?? 0,
     initial: {
       name: theme?.name ?? '',
       year: String(theme?.year ?? ''),
       ...localisedValues('tagline', theme?.tagline),
       ...localisedValues('description', theme?.description),
       is_published: theme?.is_published ?? false,
-      version: String(theme?.version ?? 0),
     },
-    toBody: ({ year, version, ...values }) => ({
-      ...withLocalised(values),
-      year: typedNumber(year),
-      version: Number(version),
-    }),
+    toBody: ({ year, ...values }) => ({ ...withLocalised(values), year: typedNumber(year) }),
     refreshes,
-    onDone: ({ id, version }) => {
-      if (isNew) return navigate(generatePath(staffPaths.tedxTheme, { id: String(id) }));
-      state.form.setFieldValue('version', String(version));
-      return onDone?.(t`The theme was changed.`);
-    },
+    onDone: ({ id }) =>
+      isNew ? navigate(generatePath(staffPaths.tedxTheme, { id: String(id) })) : onDone?.(t`The theme was changed.`),
   });
   return (
     <EntryForm

@@ -28,6 +28,7 @@ export function OpportunityForm({ opportunity, onDone, onCancel }: Props) {
     id: 'opportunity',
     endpoint: isNew ? volunteeringAdmin.add : volunteeringAdmin.change,
     ...(!isNew && { params: { id: opportunity.id } }),
+    version: opportunity?.version ?? 0,
     initial: fieldsOf(opportunity),
     times: {
       withdraw_until: opportunity?.withdraw_until,
@@ -61,12 +62,11 @@ function fieldsOf(opportunity: StaffOpportunity | undefined) {
     withdraw_until: clockOf(opportunity?.withdraw_until),
     starts_at: clockOf(opportunity?.starts_at),
     ends_at: clockOf(opportunity?.ends_at),
-    version: String(opportunity?.version ?? 0),
   };
 }
 
-function toBody({ places, version, ...values }: ReturnType<typeof fieldsOf>) {
-  return { ...withLocalised(values), ...(places !== '' && { places: typedNumber(places) }), version: Number(version) };
+function toBody({ places, ...values }: ReturnType<typeof fieldsOf>) {
+  return { ...withLocalised(values), ...(places !== '' && { places: typedNumber(places) }) };
 }
 
 function useFields(): Field[] {

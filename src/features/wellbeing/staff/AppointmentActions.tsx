@@ -61,6 +61,7 @@ function AppointmentForm({ request, onDone, onCancel }: FormProps) {
     id: 'appointment',
     endpoint: wellbeingAdmin.appoint,
     params: { id: request.id },
+    version: request.version,
     initial: {
       appointment_at: clockOf(before),
       place: request.place ?? '',

@@ -17,6 +17,7 @@ export function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
     id: 'course',
     endpoint: isNew ? wellbeingAdmin.addCourse : wellbeingAdmin.changeCourse,
     ...(!isNew && { params: { id: entry.id } }),
+    version: entry?.version,
     initial: {
       ...localisedValues('title', entry?.title),
       ...localisedValues('description', entry?.description),

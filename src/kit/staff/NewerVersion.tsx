@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import classes from './staff.module.css';
+
+interface Props {
+  load: () => Promise<void>;
+  /** Id of the field that then has the focus */
+  first: string;
+}
+
+/** Below the sentence that somebody else has changed the entry. Only this button replaces what was typed. */
+export function NewerVersion({ load, first }: Props) {
+  return (
+    <div className={classes.results}>
+      <p>
+        <Trans>The newer version replaces what you typed here. Copy first what you still need.</Trans>
+      </p>
+      <div>
+        <Button
+          tone="secondary"
+          onClick={() => {
+            document.getElementById(first)?.focus();
+            void load();
+          }}
+        >
+          <Trans>Load the newer version</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { staffRoles } from '#contract/roles.ts';
+
+/** Whether the body of a call has a field of this name. */
+export function hasField({ body }: Endpoint, name: string): boolean {
+  return body !== undefined && 'entries' in body && name in (body.entries as object);
+}
+
+/** Endpoints that change an entry for staff: each PUT with a body. */
+export function staffChanges(): Endpoint[] {
+  return allEndpoints().filter(
+    ({ method, who, body }) => method === 'PUT' && body !== undefined && staffRoles.some((role) => role === who),
+  );
+}
