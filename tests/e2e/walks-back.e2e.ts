@@ -4,7 +4,14 @@ import { KEY_HEADER } from '#contract/common.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
-import { firstFrameOf, goBackTo, leave, test, untilPressable } from '#tests/support/browser/cached-test.ts';
+import {
+  firstFrameOf,
+  goBackTo,
+  leave,
+  test,
+  untilLoadedAgain,
+  untilPressable,
+} from '#tests/support/browser/cached-test.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { holdScripts } from '#tests/support/browser/held-scripts.ts';
@@ -126,7 +133,7 @@ test(
       [paths.myDetails, 'Ħili'],
     ] as const) {
       await goBackTo(page, path);
-      await untilInteractive(page);
+      await untilLoadedAgain(page);
       expect(await firstFrameOf(page)).not.toContain(secret);
       await expect(page.getByText('Ħili')).toHaveCount(0);
     }
@@ -146,6 +153,7 @@ test(
     await leave(page);
     await signInBeside(context, faulty.url, addressOfPart('organisation officer'));
     await goBackTo(page, paths.myDetails);
+    await untilLoadedAgain(page);
     expect(await firstFrameOf(page)).not.toContain('Ħili');
     await expect(page.getByText('Elena Camilleri').first()).toBeVisible();
     await expect(page.getByText('Ħili')).toHaveCount(0);

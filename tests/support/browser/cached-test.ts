@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { watchComplaints } from '#tests/support/complaints.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test as base } from '#tests/support/test.ts';
 
 /** A document of this origin that runs nothing: where a story goes to leave a page. */
@@ -56,6 +57,7 @@ export const test = base.extend<
  */
 function noteReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
+    Object.assign(globalThis, { isFromCache: persisted });
     if (!persisted) return;
     sessionStorage.setItem('story.restored', location.pathname);
     requestAnimationFrame(() => {
@@ -85,6 +87,14 @@ export async function goBackTo(page: Page, path: string): Promise<void> {
   // A page that reloads itself has no answer for a moment.
   const restored = () => page.evaluate(() => sessionStorage.getItem('story.restored')).catch(() => undefined);
   await expect.poll(restored).toBe(path);
+}
+
+/** After `goBackTo()`: the page has dropped what came from the cache, and was loaded again. */
+export async function untilLoadedAgain(page: Page): Promise<void> {
+  const isFromCache = () =>
+    page.evaluate(() => (globalThis as { isFromCache?: boolean }).isFromCache).catch(() => undefined);
+  await expect.poll(isFromCache).toBe(false);
+  await untilInteractive(page);
 }
 
 /** The texts and values that could be seen in the first frame after `goBackTo()`; empty if it was dropped before. */
