@@ -102,7 +102,7 @@ function watchReturn(client: QueryClient, locale: Locale): void {
   });
 }
 
-/** What was read and typed on this page belongs to somebody who has signed out since: nothing of it is shown, not for one frame. */
+/** Hides and reloads a returned page whose reader has signed out since: its answers and typed text are private. */
 function dropPage(): void {
   document.documentElement.style.display = 'none';
   location.reload();

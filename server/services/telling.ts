@@ -18,13 +18,14 @@ const ceilings = {
   booking: 10,
   /** Cars of a day, and passengers who are added: they are told */
   carpool: 8,
-  /** Sign-ups for an opportunity: each can be withdrawn, and then the next volunteer is told */
+  /** Sign-ups for an opportunity: each can be withdrawn, which notifies the next volunteer in line */
   'volunteer sign-up': 4,
-  /** Changes of the own password, with the present one: the holder of the account is told */
+  /** Changes of the own password on the account page: each is mailed to the account */
   password: 5,
 } as const;
-/** Links for a new password to one address: anybody may ask for them. Afterwards one an hour, so that its owner still gets one. */
+/** Recovery links for one address, which anybody can request. */
 const recoveries = { most: 10, seconds: 86_400 } as const;
+/** Past that ceiling: its owner still gets a link. */
 const furtherRecoveries = { most: 1, seconds: 3600 } as const;
 const DAY = 86_400;
 
@@ -50,7 +51,7 @@ export async function countTelling(
 }
 
 /**
- * Counts a link for a new password, whether or not the address has an account.
+ * Counts a recovery link for an address, with or without an account.
  * @throws HttpProblem `too_many`, with the seconds until the next link may be asked for
  */
 export async function countRecoveryMail({ db, clock }: Counting, email: string): Promise<void> {

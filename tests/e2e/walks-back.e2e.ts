@@ -110,37 +110,42 @@ test('Back after logging in before the scripts had loaded shows the account, and
 });
 
 test(
-  'Nothing private comes back after the session has ended, not for one frame.',
+  'Text that a member typed does not come back after the session has ended, not for one frame.',
   { tag: '@safety' },
   async ({ cached: { context, page }, faulty }) => {
     await newMember(context, faulty.url);
-    await openDetails(page);
     await page.goto(paths.contact);
     await untilInteractive(page);
     await page.getByLabel('Your message').fill(SECRET);
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
     await leave(page);
-    // The control: for the same member it is there, and can be saved by a database that was closed meanwhile.
+    // The control: the same member finds the text.
     await goBackTo(page, paths.contact);
     await expect(page.getByLabel('Your message')).toHaveValue(SECRET);
     await expect.poll(() => firstFrameOf(page)).toContain(SECRET);
-    await page.getByLabel('Your message').fill(`${SECRET}, more of them`);
-    await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
     await leave(page);
     await context.clearCookies({ name: 'ksu_token' });
-    for (const [path, secret] of [
-      [paths.contact, SECRET],
-      [paths.myDetails, 'Ħili'],
-    ] as const) {
-      await goBackTo(page, path);
-      await untilLoadedAgain(page);
-      expect(await firstFrameOf(page)).not.toContain(secret);
-      await expect(page.getByText('Ħili')).toHaveCount(0);
-    }
-    await expect(page).toHaveURL(/\/login/);
-    await page.goto(paths.contact);
-    await untilInteractive(page);
+    await goBackTo(page, paths.contact);
+    await untilLoadedAgain(page);
+    expect(await firstFrameOf(page)).not.toContain(SECRET);
     await expect(page.getByLabel('Your message')).toHaveValue('');
+  },
+);
+
+test(
+  'Nothing private comes back after the session has ended, not for one frame.',
+  { tag: '@safety' },
+  async ({ cached: { context, page }, faulty }) => {
+    await newMember(context, faulty.url);
+    await openDetails(page);
+    await leave(page);
+    await context.clearCookies({ name: 'ksu_token' });
+    // Pages that are open send messages to each other, which would drop this one from the cache: the one in between runs nothing.
+    await goBackTo(page, paths.myDetails);
+    await untilLoadedAgain(page);
+    expect(await firstFrameOf(page)).not.toContain('Ħili');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Ħili')).toHaveCount(0);
   },
 );
 

@@ -20,7 +20,7 @@ const PAID = { reason: 'once for each payment' } as const;
 const UNDONE = { reason: 'undoes something that was counted' } as const;
 const DELETED = { reason: 'an account is deleted once' } as const;
 
-/** `file: what is sent`, as often as the file does it. Files of staff are left out: their decisions are in the audit log. */
+/** Sends by `file: mail or function`, with their number in the file. Staff files are left out: staff decisions are in the audit log. */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
   'server/areas/auth/account.ts: farewellMail': [1, DELETED],
   'server/areas/auth/account.ts: tellOfNewPassword': [1, { ceiling: 'password' }],
@@ -106,7 +106,7 @@ function isLeftOut(path: string): boolean {
   return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
 }
 
-/** What the text of a file sends: the names of mails, `notify`, and of wrappers that it imports or declares. */
+/** Sends found in a file: names of queued mails, `notify`, and names of the wrappers that the file imports or declares. */
 function sendsOf(path: string, text: string): string[] {
   const code = text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '').replaceAll(/function \w+/g, 'function');
   const queued = [...code.matchAll(/\benqueue\(\s*[\w.]+,\s*(\w+)/g)].map(([, name = '']) => name);

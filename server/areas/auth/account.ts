@@ -12,8 +12,8 @@ import { countTelling } from '#server/services/telling.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 
 /**
- * Changes the password; every other session ends. The holder is always told, so there is a ceiling: a change that nobody is told of
- * would be worse than a refused one. A link for a new password still works.
+ * Changes the password; every other session ends. Each change is mailed to the account, so a change past the daily ceiling is
+ * refused: accepting it without a mail could hide a thief's change. Recovery by a link still works.
  * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`, `changed_too_often`
  */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {

@@ -26,7 +26,7 @@ export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => v
     },
     onDrop: (event: DragEvent<HTMLInputElement>) => {
       const files = [...event.dataTransfer.files];
-      // The browser does what is right with one file, and with several where several are taken.
+      // Otherwise the browser takes every file by itself, and `onChange` is called.
       if (isMultiple || files.length < 2) return;
       event.preventDefault();
       take(files);
@@ -34,7 +34,7 @@ export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => v
   };
 }
 
-/** The files that an input takes, and the others. */
+/** Splits files into those that an input takes and the others. */
 export function splitPicked<F>(files: readonly F[], isMultiple: boolean): { taken: F[]; others: F[] } {
   const count = isMultiple ? files.length : 1;
   return { taken: files.slice(0, count), others: files.slice(count) };

@@ -89,7 +89,7 @@ export async function goBackTo(page: Page, path: string): Promise<void> {
   await expect.poll(restored).toBe(path);
 }
 
-/** After `goBackTo()`: the page has dropped what came from the cache, and was loaded again. */
+/** Waits until a page from the cache has reloaded itself; call it after `goBackTo()`. */
 export async function untilLoadedAgain(page: Page): Promise<void> {
   const isFromCache = () =>
     page.evaluate(() => (globalThis as { isFromCache?: boolean }).isFromCache).catch(() => undefined);
