@@ -16,7 +16,7 @@ const options = {
 };
 
 const test = cachedTest.extend({
-  options: [options, { option: true }],
+  options: async ({}, use) => use(options),
   address: async ({}, use) => use(server.address),
 });
 

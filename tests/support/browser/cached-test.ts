@@ -37,7 +37,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  options: [{}, { option: true }],
+  options: async ({}, use) => use({}),
   address: async ({ faulty }, use) => use(faulty.url),
   cached: async ({ cacheBrowser, address, options }, use) => {
     const context = await cacheBrowser.newContext({ baseURL: address, serviceWorkers: 'block', ...options });
