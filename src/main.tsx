@@ -21,7 +21,7 @@ import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { whenIdle } from '#offline/register.ts';
-import { followSession } from '#session/private-answers.ts';
+import { followSession, readUserId } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/device/install-offer.ts';
 import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
@@ -93,9 +93,19 @@ async function start(): Promise<void> {
 
 /** A page that comes back from the back/forward cache; the code for that is fetched once the page is idle (`NetworkStatus`). */
 function watchReturn(client: QueryClient, locale: Locale): void {
+  let owner: string | null = null;
+  addEventListener('pagehide', () => (owner = readUserId()));
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void import('#app/returned-page.ts').then((page) => page.refreshReturnedPage(client, locale));
+    if (!persisted) return;
+    if (owner !== null && owner !== readUserId()) return dropPage();
+    void import('#app/returned-page.ts').then((page) => page.refreshReturnedPage(client, locale));
   });
+}
+
+/** Hides and reloads a returned page whose reader has signed out since: its answers and typed text are private. */
+function dropPage(): void {
+  document.documentElement.style.display = 'none';
+  location.reload();
 }
 
 /** Milliseconds that the first page waits for its answers: none on a slow first visit (`data-slow`, index.html). */

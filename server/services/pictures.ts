@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
 
 /** A picture of our own encoding: only the appearance of the original is kept. */
@@ -17,8 +17,15 @@ export type PictureFault = 'picture' | 'picture_size';
 const LONGEST_SIDE = 1600;
 /** Cameras of phones that are sold with 50 million have 8192 × 6144, which is a little more. */
 const MAX_PIXELS = 51_000_000;
-/** An interlaced PNG must be held in memory, about 4 bytes a pixel; other pictures are processed line by line. */
+/** An interlaced PNG must be held in memory, about 4 bytes a pixel; baseline pictures are processed line by line. */
 const MAX_INTERLACED_PIXELS = 16_000_000;
+/**
+ * A progressive JPEG must be held too, as two bytes for each sample: 50 million pixels with halved colours, as cameras and most
+ * programs write them, take 150 MB, with full colours 300 MB.
+ */
+const MAX_PROGRESSIVE_BYTES = 160_000_000;
+/** Samples for each pixel by the resolution of the colours; an unusual one counts as full. */
+const samples: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:0': 2 };
 const QUALITY = 80;
 /** Maximum seconds for the work on one picture. */
 const TIMEOUT_SECONDS = 20;
@@ -61,12 +68,19 @@ async function isPictureFile(path: string): Promise<boolean> {
   }
 }
 
+/** Maximum pixels of a picture of this kind, by the memory that decoding it takes. */
+function maxPixels({ format, isProgressive, channels, chromaSubsampling = '' }: Metadata): number {
+  if (!isProgressive) return MAX_PIXELS;
+  if (format === 'png') return MAX_INTERLACED_PIXELS;
+  const perPixel = 2 * (samples[chromaSubsampling] ?? channels);
+  return Math.min(MAX_PIXELS, MAX_PROGRESSIVE_BYTES / perPixel);
+}
+
 async function encode(path: string, longestSide: number): Promise<EncodedPicture | PictureFault> {
   try {
-    const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (format !== 'jpeg' && format !== 'png') return 'picture';
-    if (width * height > (isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS))
-      return 'picture_size';
+    const found = await sharp(path, { limitInputPixels: false }).metadata();
+    if (found.format !== 'jpeg' && found.format !== 'png') return 'picture';
+    if (found.width * found.height > maxPixels(found)) return 'picture_size';
     const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { countAgainst } from '#server/http/stored-limits.ts';
+import { countAgainst, readCount } from '#server/http/stored-limits.ts';
 
 /**
  * How often a day one account may do what tells somebody, for one subject: writes that reach other people's mailboxes,
@@ -18,8 +18,18 @@ const ceilings = {
   booking: 10,
   /** Cars of a day, and passengers who are added: they are told */
   carpool: 8,
+  /** Sign-ups for an opportunity: each can be withdrawn, which notifies the next volunteer in line */
+  'volunteer sign-up': 4,
+  /** Changes of the own password on the account page: each is mailed to the account */
+  password: 5,
 } as const;
+/** Recovery links for one address, which anybody can request. */
+const recoveries = { most: 10, seconds: 86_400 } as const;
+/** Past that ceiling: its owner still gets a link. */
+const furtherRecoveries = { most: 1, seconds: 3600 } as const;
 const DAY = 86_400;
+
+type Counting = Pick<SignedInContext, 'db' | 'clock'>;
 
 /**
  * Counts a write that tells somebody, in its transaction: refused writes and replays do not count.
@@ -27,7 +37,7 @@ const DAY = 86_400;
  * @throws HttpProblem `changed_too_often`, with the seconds until it may be done again
  */
 export async function countTelling(
-  { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+  { db, clock, session }: Counting & Pick<SignedInContext, 'session'>,
   kind: keyof typeof ceilings,
   subject: string | number = '',
 ): Promise<void> {
@@ -38,4 +48,15 @@ export async function countTelling(
     if (!(error instanceof HttpProblem)) throw error;
     throw new HttpProblem('changed_too_often', { headers: error.details.headers ?? {} });
   }
+}
+
+/**
+ * Counts a recovery link for an address, with or without an account.
+ * @throws HttpProblem `too_many`, with the seconds until the next link may be asked for
+ */
+export async function countRecoveryMail({ db, clock }: Counting, email: string): Promise<void> {
+  const key = `telling recovery target ${email.toLowerCase()}`;
+  if ((await readCount(db, clock, key)) < recoveries.most)
+    return void (await countAgainst(db, clock, { key, ...recoveries }));
+  await countAgainst(db, clock, { key: `${key} further`, ...furtherRecoveries });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rereadPrivate } from '#api/query.ts';
 import type { Locale } from '#contract/common.ts';
-import { detectLocale } from '#i18n/locale.ts';
+import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 
 /** Parts of a page with actions; the bar and the menu only lead to other pages. */
@@ -15,6 +15,8 @@ const PRESSABLE = 'main, dialog[open], [role=dialog]';
  */
 export async function refreshReturnedPage(client: QueryClient, locale: Locale): Promise<void> {
   if (isInOtherLanguage(locale)) return location.reload();
+  // Arriving at such an address chooses its language, as in a new document (src/main.tsx).
+  if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
   const release = disablePresses();
   try {
     await rereadPrivate(client);

@@ -42,3 +42,18 @@ it('lets a write wait for 10 s, and the next ones not at all', async () => {
   expect(await refused).toBeInstanceOf(NotSavedError);
   await expect(keep((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
 });
+
+it('is closed while its page is in the back/forward cache, and opened again by the next write', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  blocker.close();
+  const database = await openDatabase();
+  const hide = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+  hide(false);
+  expect(database?.isOpen()).toBe(true);
+  hide(true);
+  expect(database?.isOpen()).toBe(false);
+  await keep((device) => device.drafts.put(draft));
+  expect(database?.isOpen()).toBe(true);
+  expect(await database?.drafts.get(draft.key)).toEqual(draft);
+});

@@ -93,3 +93,25 @@ it('aborts a write that another transaction blocks for 30 s, says so, and takes 
   expect(readStorageBlocked()).toBe(false);
   other.close();
 });
+
+it('sends a message to pages in the back/forward cache once an opening has had no answer for a second', async () => {
+  vi.resetModules();
+  const { watchOpening } = await import('./storage-answers.ts');
+  const page = new BroadcastChannel('ksu.database');
+  onTestFinished(() => page.close());
+  const messages: unknown[] = [];
+  const first = new Promise<void>((resolve) => {
+    page.addEventListener('message', ({ data }) => {
+      messages.push(data);
+      resolve();
+    });
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer: () => void = () => undefined;
+  watchOpening(new Promise<void>((resolve) => (answer = resolve)));
+  vi.advanceTimersByTime(4_000);
+  await first;
+  expect(messages).toEqual([null]);
+  answer();
+});

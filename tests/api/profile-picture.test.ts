@@ -92,6 +92,17 @@ describe('a profile picture', () => {
     expect((await answer.json()).data.custom_properties).toMatchObject({ width: 1200, height: 1600 });
   }, 60_000);
 
+  it('of 50 megapixels as a progressive JPEG is accepted if it can be decoded in 160 MB, and refused with a reason otherwise', async () => {
+    const progressive = { width: 8192, height: 6144, progressive: true };
+    expect((await set(asFile(await phonePhoto(progressive)))).status).toBe(201);
+    const full = { ...progressive, chromaSubsampling: '4:4:4' };
+    const problem = await problemOf(await set(asFile(await phonePhoto(full))));
+    expect(problem).toMatchObject({ status: 413, code: 'too_large' });
+    expect(problem.errors).toEqual({ profile_picture: ['This picture has too many pixels. Choose a smaller one.'] });
+    // The control: a smaller one.
+    expect((await set(asFile(await phonePhoto({ ...full, width: 6000, height: 4000 })))).status).toBe(201);
+  }, 60_000);
+
   it('that is truncated is refused', async () => {
     const photo = await phonePhoto();
     expect((await set(asFile(photo.subarray(0, photo.length / 2)))).status).toBe(415);

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
 import { funds } from '#contract/funds.ts';
 import { interviews } from '#contract/interviews.ts';
+import { volunteering } from '#contract/volunteering.ts';
 import { wellbeing } from '#contract/wellbeing.ts';
 import { tellOfHeldBack } from '#server/areas/wellbeing/tell-team.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
-import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { fieldsOfLink } from '#tests/support/links.ts';
+import { addPerson, password, type Person, signIn } from '#tests/support/people.ts';
 import { addApplication, addFund, iban } from '#tests/support/server/fund-board.ts';
 import { addInterviewCompany, at } from '#tests/support/server/interviews.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
+import { addOpportunity } from '#tests/support/server/volunteering.ts';
 import { asked } from '#tests/support/server/wellbeing.ts';
 
 const { app, clock, db, mailTo, services, settled, smtp } = await startPortal();
 afterEach(async () => {
-  await settled('wellbeing.%', 'funds.%', 'interviews.%');
+  await settled('wellbeing.%', 'funds.%', 'interviews.%', 'auth.%', 'volunteering.%');
   clock.set(storyTime);
 });
 
@@ -100,6 +104,101 @@ describe('the officers of an organisation', () => {
     expect((await change(id, 'Holder 3')).status).toBe(204);
     expect((await change(second, 'Holder')).status).toBe(204);
     expect(await mailsTo(colleague, 'funds.%')).toHaveLength(5);
+  }, 60_000);
+});
+
+describe('two volunteers with one place', () => {
+  it('are told eight times that one of them moved up, however often they swap it', async () => {
+    const [me, friend] = [
+      await addPerson(app, db, { roles: ['volunteer'] }),
+      await addPerson(app, db, { roles: ['volunteer'] }),
+    ];
+    const id = await addOpportunity(db);
+    const signUp = (as: Person, opportunity = id) =>
+      send(
+        app,
+        volunteering.signUp,
+        { params: { id: opportunity }, body: { join_volunteers: false } },
+        { as, key: randomUUID() },
+      );
+    const own = async (as: Person) =>
+      (await call(app, volunteering.record, {}, { as })).sign_ups.find(({ opportunity_id }) => opportunity_id === id)
+        ?.id ?? 0;
+    const statuses = [(await signUp(me)).status];
+    const withdrawn: number[] = [];
+    for (let each = 0; each < 10; each += 1) {
+      for (const [waiting, placed] of [
+        [friend, me],
+        [me, friend],
+      ] as const) {
+        statuses.push((await signUp(waiting)).status);
+        const sign_up = await own(placed);
+        const withdraw = () => send(app, volunteering.withdraw, { params: { id: sign_up } }, { as: placed });
+        if (sign_up !== 0) withdrawn.push((await withdraw()).status);
+        await settled('volunteering.%');
+      }
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+    // Withdrawing is never refused.
+    expect(withdrawn).toEqual(Array.from({ length: 8 }, () => 204));
+    await expectRefusal(signUp(me), 429, 'changed_too_often');
+    const mails = [...(await mailsTo(me, 'volunteering.%')), ...(await mailsTo(friend, 'volunteering.%'))];
+    expect(mails.length).toBeGreaterThan(2);
+    expect(mails.length).toBeLessThanOrEqual(8);
+    // The control: another opportunity has a count of its own.
+    expect((await signUp(me, await addOpportunity(db))).status).toBe(201);
+  }, 60_000);
+});
+
+describe('the holder of an account', () => {
+  const passwords = Array.from({ length: 8 }, (_, index) => `Vapur-ta-Għawdex-${index}!`);
+  const change = (as: Person, current_password: string, next: string) =>
+    send(app, auth.changePassword, { body: { current_password, password: next, password_confirmation: next } }, { as });
+
+  it('is told of five changes of the password in a day; more are refused, and a link still sets one', async () => {
+    const me = await addPerson(app, db);
+    let present = password;
+    const statuses: number[] = [];
+    for (const next of passwords.slice(0, 7)) {
+      const { status } = await change(me, present, next);
+      statuses.push(status);
+      if (status === 204) present = next;
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
+    await expectRefusal(change(me, present, passwords[7] ?? ''), 429, 'changed_too_often');
+    expect(await mailsTo(me, 'auth.%')).toHaveLength(5);
+    // The control: what the refused change named is not the password, and a link sets another one.
+    expect((await signIn(app, me.email, present)).authToken).toBeTruthy();
+    await send(app, auth.recovery, { body: { email: me.email } });
+    const { text } = await mailTo(me.email, 'A new password');
+    const link = fieldsOfLink(text);
+    const body = { token: link['token'] ?? '', email: me.email, password: 'Luzzu-fil-port-9!' };
+    expect((await send(app, auth.reset, { body: { ...body, password_confirmation: body.password } })).status).toBe(200);
+    expect(await mailsTo(me, 'auth.%')).toHaveLength(7);
+  }, 60_000);
+
+  it('gets ten links for a new password in a day, and then one an hour, as long as anybody asks for them', async () => {
+    const me = await addPerson(app, db);
+    const ask = (email: string) => send(app, auth.recovery, { body: { email } });
+    const hours = 8;
+    const answers: Record<string, number[]> = { [me.email]: [], 'nobody.has.this@students.example': [] };
+    for (let hour = 0; hour < hours; hour += 1) {
+      clock.set(new Date(storyTime.getTime() + hour * 3_600_000));
+      for (const [email, statuses] of Object.entries(answers))
+        for (let each = 0; each < 6; each += 1) statuses.push((await ask(email)).status);
+      // A link is mailed while it is valid.
+      await settled('auth.%');
+    }
+    const [mine, nobody] = Object.values(answers);
+    expect(mine?.filter((status) => status === 204)).toHaveLength(10 + hours - 2);
+    expect(await mailsTo(me, 'auth.%')).toHaveLength(10 + hours - 2);
+    // The answers do not say whether an address has an account.
+    expect(nobody).toEqual(mine);
+    const refusal = await ask(me.email);
+    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    await expectRefusal(refusal, 429, 'too_many');
+    // The control: another address is not affected.
+    expect((await ask((await addPerson(app, db)).email)).status).toBe(204);
   }, 60_000);
 });
 

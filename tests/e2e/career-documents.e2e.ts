@@ -53,8 +53,17 @@ for (const locale of journeyLocales) {
     await openDocuments(page, faulty.url);
     await expect(page.getByText(t('You have not added a cover letter yet.'))).toBeVisible();
     const choice = page.getByLabel(`${t('Cover letter')}: `);
-    await choice.setInputFiles({ ...documentFile('letter.docx'), buffer: Buffer.from('PK some words') });
+    const dataTransfer = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer();
+      for (const name of ['letter.docx', 'notes.pdf']) dropped.items.add(new File(['PK some words'], name));
+      return dropped;
+    });
+    await choice.dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText('letter.docx', { exact: false })).toBeVisible();
+    // There is room for one: the other is named.
+    await expect(
+      page.getByText(t('Only one file can be added here. Not added: {names}').replace('{names}', 'notes.pdf')),
+    ).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
 

@@ -1,12 +1,36 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { type Departure, ELSEWHERE, FIRST_PAGE, leaveAt } from '#tests/support/browser/departures.ts';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test';
+import {
+  type Departure,
+  departureOf,
+  ELSEWHERE,
+  FIRST_PAGE,
+  leaveAt,
+  leaveWithin,
+} from '#tests/support/browser/departures.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Pages that are left while they use the database, in a browser with the back/forward cache: Playwright turns it off. */
-const DEPARTURES = sized(4, 200);
+const RANDOM_DEPARTURES = 200;
+
+/** Chromium with the cache. */
+function launchWithCache({ playwright, launchOptions }: Pick<Parts, 'playwright' | 'launchOptions'>): Promise<Browser> {
+  return playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+}
+
+type Parts = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+
+/** As in src/offline/write-lock.ts. */
+const WRITE_LOCK = 'ksu.database';
 
 /** Repeatable numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
@@ -18,19 +42,25 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Leaves the first page of somebody signed in, and writes a message in the same tab.
- * @returns whether the message can be saved
+ * Opens the first page of a signed-in member, which leaves by itself, and writes a message in the same tab.
+ * @param prepare makes the first page leave
+ * @returns whether the message can be saved, and what `inspect` found after the departure
  */
-async function savesAfter(departure: Departure, browser: Browser, url: string): Promise<boolean> {
+async function departAndSave<T>(
+  { browser, url }: { browser: Browser; url: string },
+  prepare: (context: BrowserContext) => Promise<void>,
+  inspect: (page: Page) => Promise<T>,
+): Promise<{ isSaved: boolean; found: T }> {
   const context = await browser.newContext({ baseURL: url });
   await signInContext(context, url);
-  await leaveAt(context, departure);
+  await prepare(context);
   const page = await context.newPage();
   await page.goto(FIRST_PAGE, { waitUntil: 'commit' });
   await page.waitForURL(ELSEWHERE, { waitUntil: 'commit' });
-  const canSave = await savesDraft(page);
+  const found = await inspect(page);
+  const isSaved = await savesDraft(page);
   await context.close();
-  return canSave;
+  return { isSaved, found };
 }
 
 async function savesDraft(page: Page): Promise<boolean> {
@@ -46,22 +76,69 @@ async function savesDraft(page: Page): Promise<boolean> {
     );
 }
 
+for (const transaction of ['upgrade', 'write'] as const) {
+  test(
+    `a draft can be saved after a page was left within the first ${transaction} of the database, which held the lock`,
+    { tag: '@safety' },
+    async ({ playwright, launchOptions, baseURL }) => {
+      const browser = await launchWithCache({ playwright, launchOptions });
+      const { isSaved, found } = await departAndSave(
+        { browser, url: baseURL ?? '' },
+        (context) => leaveWithin(context, transaction),
+        departureOf,
+      );
+      await browser.close();
+      expect({ ...found, isSaved }).toEqual({
+        locks: expect.arrayContaining([WRITE_LOCK]),
+        createdByAsking: [],
+        isSaved: true,
+      });
+    },
+  );
+}
+
+test('a reader is told what helps once the database has not answered for ten seconds', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signInContext(context, baseURL ?? '');
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    // A request without an answer, as behind a blocked transaction.
+    indexedDB.open = (name, version) =>
+      name === 'ksu'
+        ? (Object.assign(new EventTarget(), { readyState: 'pending' }) as IDBOpenDBRequest)
+        : open(name, version);
+  });
+  await page.goto(FIRST_PAGE);
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBeGreaterThan(0);
+  const notice = page.getByText('Close this tab and open the portal again.');
+  await page.clock.runFor(8000);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await expect(notice).toBeVisible();
+});
+
 test(
-  'a draft can be saved after each departure while the database is created or written',
-  { tag: ['@safety', '@sized'] },
+  'a draft can be saved after each departure at a random moment while the database is created or written',
+  { tag: ['@safety', '@long'] },
   async ({ playwright, launchOptions, baseURL }) => {
-    test.setTimeout(DEPARTURES * 30_000);
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    test.setTimeout(RANDOM_DEPARTURES * 30_000);
+    const browser = await launchWithCache({ playwright, launchOptions });
     const random = numbersFrom(39);
     const blocked: Departure[] = [];
-    for (let count = 0; count < DEPARTURES; count += 1) {
+    for (let count = 0; count < RANDOM_DEPARTURES; count += 1) {
       // Creating the database takes longest: three of four departures fall into it.
       const after = 1 + Math.floor(random() * 1.33);
       const departure = { after, delay: 6 + Math.floor(random() * 18) };
-      if (!(await savesAfter(departure, browser, baseURL ?? ''))) blocked.push(departure);
+      const { isSaved } = await departAndSave(
+        { browser, url: baseURL ?? '' },
+        (context) => leaveAt(context, departure),
+        async () => undefined,
+      );
+      if (!isSaved) blocked.push(departure);
     }
     await browser.close();
     expect(blocked).toEqual([]);

@@ -1,17 +1,23 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { goBackTo, test as cachedTest, untilPressable } from '#tests/support/browser/cached-test.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
-import { choose, test } from '#tests/support/test.ts';
+import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The button of a phone's wallet (docs/decisions/081-phone-wallets.md), in a browser that says it is on Android. */
-test.use({
+const options = {
   viewport: { width: 360, height: 780 },
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+const test = cachedTest.extend({
+  options: async ({}, use) => use(options),
+  address: async ({}, use) => use(server.address),
 });
 
 let server: RunningServer;
@@ -27,7 +33,9 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-test('a student card is put into the wallet of the phone, in mt', async ({ context, page }) => {
+test('a student card is put into the wallet of the phone, in mt, and again after Back', async ({
+  cached: { context, page },
+}) => {
   const t = wordsOf('mt');
   const saved: string[] = [];
   // Google's own page.
@@ -37,12 +45,16 @@ test('a student card is put into the wallet of the phone, in mt', async ({ conte
   });
   await choose(context, 'mt', server.address);
   await signInContext(context, server.address);
-  await page.goto(server.address + memberPaths.myStudentCard);
+  await page.goto(memberPaths.myStudentCard);
   const button = page.getByRole('button', { name: t('Add to Google Wallet') });
   await expect(button).toBeVisible();
   await noSidewaysScroll(page);
   await button.click();
-  await expect
-    .poll(() => saved)
-    .toEqual([expect.stringMatching(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)]);
+  const link = expect.stringMatching(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
+  await expect.poll(() => saved).toEqual([link]);
+  await expect(page).toHaveURL(/^https:\/\/pay\.google\.com/);
+  await goBackTo(page, memberPaths.myStudentCard);
+  await untilPressable(page);
+  await button.click();
+  await expect.poll(() => saved).toEqual([link, link]);
 });

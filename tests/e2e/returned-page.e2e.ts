@@ -1,38 +1,12 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookings } from '#contract/bookings.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { goBackTo, test } from '#tests/support/browser/cached-test.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { watchComplaints } from '#tests/support/complaints.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, test as base } from '#tests/support/test.ts';
 
-/** Pages that come back from the back/forward cache, which Playwright switches off by default (docs/decisions/097). */
-const test = base.extend<{ cached: { context: BrowserContext; page: Page } }, { cacheBrowser: Browser }>({
-  cacheBrowser: [
-    async ({ launchOptions }, use) => {
-      const browser = await chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  cached: async ({ cacheBrowser, faulty }, use) => {
-    const context = await cacheBrowser.newContext({ baseURL: faulty.url, serviceWorkers: 'block' });
-    const complaints: Parameters<typeof watchComplaints>[2] = [];
-    watchComplaints(context, faulty.url, complaints);
-    await context.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { wasRestored: persisted }));
-    });
-    await choose(context, 'en', faulty.url);
-    await use({ context, page: await context.newPage() });
-    expect(complaints.filter(({ text }) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text))).toEqual([]);
-    await context.close();
-  },
-});
+/** Pages that come back from the back/forward cache, and what they read again (docs/decisions/097). */
 
 test('A booking that was paid meanwhile cannot be paid again after Back, and is read again first.', async ({
   cached: { context, page },
@@ -107,11 +81,4 @@ async function leaveForCheckout(context: BrowserContext, page: Page, url: string
 /** Pays as the provider would say it, on another device. */
 async function pay(page: Page, url: string, checkout: string): Promise<void> {
   await page.request.post(`/checkout/local_${checkout}`, { form: { action: 'pay' }, headers: { origin: url } });
-}
-
-/** Goes back, to a page that the browser did not load again. */
-async function goBackTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect.poll(() => page.evaluate(() => (globalThis as { wasRestored?: boolean }).wasRestored)).toBe(true);
 }

@@ -1,12 +1,17 @@
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
+
+interface PhotoOptions extends JpegOptions {
+  width?: number;
+  height?: number;
+}
 
 /** A photo like a phone's: a JPEG on its side that contains where it was taken. */
-export async function phonePhoto({ width = 1200, height = 900 } = {}): Promise<Buffer> {
+export async function phonePhoto({ width = 1200, height = 900, ...jpeg }: PhotoOptions = {}): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#8a1c22' } });
   return picture
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '35/1 54/1 0/1' } })
-    .jpeg()
+    .jpeg(jpeg)
     .toBuffer();
 }
 

@@ -8,11 +8,13 @@ import type { Handler } from '#server/http/serve.ts';
 import { confirmPassword, ownerAsking } from '#server/services/confirm-password.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 
 /**
- * Changes the password; every other session ends.
- * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`
+ * Changes the password; every other session ends. Each change is mailed to the account, so a change past the daily ceiling is
+ * refused: accepting it without a mail could hide a thief's change. Recovery by a link still works.
+ * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`, `changed_too_often`
  */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {
   const { db, jobs, passwords, session } = context;
@@ -21,6 +23,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
   const password_hash = await passwords.hash(body.password, ownerAsking(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
+    await countTelling({ ...context, db: transaction }, 'password');
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
     await tellOfNewPassword({ db: transaction, jobs }, account.id);

@@ -2,6 +2,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { pressNetwork, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
 import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
+import { countRecoveryMail } from '#server/services/telling.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -57,5 +58,6 @@ export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string
 export async function countRecovery(context: Pressing, email: string): Promise<void> {
   const { db, clock } = context;
   await countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
+  await countRecoveryMail(context, email);
   await pressNetwork(context, recoveries);
 }

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { claimVolunteerPlace, leaveVolunteerPlaces, lockOpportunities } from '#server/services/volunteer-places.ts';
 import { joinVolunteers } from '#server/services/volunteers.ts';
 import { calendarOfSignUp } from './calendar.ts';
@@ -14,7 +15,7 @@ import { openStates, placedStates, signUpColumns, signUpRows, withdrawUntil } fr
 /**
  * Signs a volunteer up, who becomes one with the same press if they want (spec §6: volunteers are flagged).
  * @throws HttpProblem `not_found`, `students_only`, `volunteers_only`, `sign_up_closed`, `signed_up_already`,
- *   `sign_up_declined`, `step_missing`
+ *   `sign_up_declined`, `step_missing`, `changed_too_often`
  */
 export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id }, body }, context) => {
   const { db, clock, locale, session } = context;
@@ -25,6 +26,7 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
+  await countTelling(context, 'volunteer sign-up', id);
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 

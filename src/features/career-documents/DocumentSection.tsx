@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { CareerDocument, DocumentKind } from '#contract/career-documents.ts';
 import type { DocumentRefusal, DocumentsOnDevice } from '#offline/career-documents/use-documents.ts';
+import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { FilePick } from '#ui/form/FilePick.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function DocumentSection({ kind, stored, device }: Props) {
   const { t } = useLingui();
   const id = useId();
+  const extraWords = useExtraFilesWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fault, setFault] = useState<{ name: string; reason: DocumentRefusal }>();
   const waiting = device.waiting.filter(({ document }) => document.kind === kind);
@@ -47,6 +49,7 @@ export function DocumentSection({ kind, stored, device }: Props) {
         label={stored === undefined && waiting.length === 0 ? t`Choose a PDF` : t`Replace with another PDF`}
         about={words.title}
         onPick={(file) => void add(file).catch(showFailure)}
+        extraWords={extraWords}
       />
       <p className={classes.hint}>
         <Trans>PDF, up to 5 MB.</Trans>

@@ -8,6 +8,7 @@ import type { ComplaintFeedback } from '#contract/complaints.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
+import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { SharedFiles } from '#shared/share/SharedFiles.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
@@ -21,6 +22,7 @@ const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 /** The files of the member’s own complaint, and adding one while it is open. It needs a connection, and says so. */
 export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
+  const extraWords = useExtraFilesWords();
   const { add, isRunning, failure } = useAddedFile(id);
   return (
     <section aria-labelledby={`files-${id}`}>
@@ -51,6 +53,7 @@ export function Component({ complaint: { id, state } }: { complaint: ComplaintFe
                   camera="environment"
                   accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
                   onPick={([picked]) => picked && void add(picked)}
+                  extraWords={extraWords}
                 />
               </>
             )}

@@ -23,7 +23,7 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 /** The files of an answer: on the device at once, sent with the application. */
 export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
-  const [refused, setRefused] = useState<{ name: string; reason: FileRefusal }[]>([]);
+  const [refused, setRefused] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
   const { id, label, hint } = question;
   const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
@@ -36,7 +36,8 @@ export function QuestionFiles({ question, device, error }: Props) {
     for (const file of picked) {
       const reason = left > 0 ? await device.addFile(file, id) : 'too_many';
       if (reason === undefined) left -= 1;
-      else faults.push({ name: file.name, reason });
+      // Phones give many photos one name.
+      else faults.push({ number: faults.length, name: file.name, reason });
     }
     setRefused(faults);
   };
@@ -62,8 +63,8 @@ export function QuestionFiles({ question, device, error }: Props) {
         ))}
       </ul>
       <LiveAnswer urgency="polite">
-        {refused.map((each) => (
-          <FileFault key={each.name} max={question.max_files ?? 0} {...each} />
+        {refused.map(({ number, ...each }) => (
+          <FileFault key={number} max={question.max_files ?? 0} {...each} />
         ))}
       </LiveAnswer>
       {room > 0 && (

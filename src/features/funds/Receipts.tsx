@@ -6,6 +6,7 @@ import { ruleText } from '#i18n/rule-messages.ts';
 import { type FileRefusal, keepReceipt } from '#offline/funds/fund-files.ts';
 import { useStore } from '#offline/funds/use-fund-draft.ts';
 import { useSentItem } from '#offline/funds/use-sent-item.ts';
+import { useExtraFilesWords } from '#shared/form/use-extra-files-words.ts';
 import { FileLinks } from '#shared/page/FileLinks.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button } from '#ui/Button.tsx';
@@ -56,6 +57,7 @@ function ReceiptForm({ application }: { application: string }) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ name: string; kept: number | FileRefusal }>();
   const open = useStore();
+  const extraWords = useExtraFilesWords();
   const amountWords = useAmountWords();
   const { label, amount, file } = typed;
   const add = useAction(async () => {
@@ -109,6 +111,7 @@ function ReceiptForm({ application }: { application: string }) {
           camera="environment"
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           onPick={([picked]) => setTyped({ ...typed, file: picked })}
+          extraWords={extraWords}
         />
         {file !== undefined && <p>{file.name}</p>}
         <FieldError id="receipt-file" error={messages['receipt-file']} />

@@ -7,6 +7,7 @@ import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { Button } from '#ui/Button.tsx';
 import { describe, FieldError, type FieldProps, hasError, Hint } from '#ui/form/FieldFrame.tsx';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { useExtraFilesWords } from './use-extra-files-words.ts';
 import form from '#ui/form/form.module.css';
 import classes from './photo-input.module.css';
 
@@ -26,6 +27,7 @@ interface Props extends FieldProps {
  */
 export function PhotoInput({ id, label, hint, error, value, onChange, camera, isOptional = false }: Props) {
   const { t, i18n } = useLingui();
+  const extraWords = useExtraFilesWords();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const take = async (photo: File) => {
@@ -55,6 +57,7 @@ export function PhotoInput({ id, label, hint, error, value, onChange, camera, is
         accept="image/jpeg,image/png"
         required={!isOptional}
         onPick={([photo]) => photo && void take(photo)}
+        extraWords={extraWords}
       >
         {value && <Button tone="quiet" onClick={remove}>{t`Remove it`}</Button>}
       </FilePicks>

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ExtraFilesWords, usePickedFiles } from './picked-files.ts';
 import classes from './form.module.css';
 
 interface FilePickProps {
@@ -9,20 +9,19 @@ interface FilePickProps {
   /** The accepted types, like the attribute */
   accept: string;
   onPick: (file: File) => void;
+  extraWords: ExtraFilesWords;
 }
 
 /** Chooses one file of the device. */
-export function FilePick({ id, label, about, accept, onPick }: FilePickProps) {
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // Lets the same file be chosen again after it was removed.
-    event.target.value = '';
-    if (file !== undefined) onPick(file);
-  };
+export function FilePick({ id, label, about, accept, onPick, extraWords }: FilePickProps) {
+  const { extra, ...handlers } = usePickedFiles(false, ([file]) => file && onPick(file));
   return (
-    <label className={classes.pick}>
-      <input type="file" id={id} accept={accept} aria-label={`${about}: ${label}`} onChange={onChange} />
-      {label}
-    </label>
+    <>
+      <label className={classes.pick}>
+        <input type="file" id={id} accept={accept} aria-label={`${about}: ${label}`} {...handlers} />
+        {label}
+      </label>
+      <div role="status">{extra.length > 0 && extraWords(extra)}</div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type ExtraFilesWords, usePickedFiles } from './picked-files.ts';
 import classes from './form.module.css';
 
-interface FilePicksProps extends InputHTMLAttributes<HTMLInputElement> {
+type FilePicksProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Of the input that takes a file of the device */
   id: string;
   words: { take: string; choose: string };
@@ -9,31 +10,31 @@ interface FilePicksProps extends InputHTMLAttributes<HTMLInputElement> {
   camera: 'user' | 'environment';
   /** The accepted types, like the attribute `accept` */
   accept: string;
+  /** Gets one file, or with `multiple` at least one */
   onPick: (files: File[]) => void;
   /** Beside both */
   children?: ReactNode;
-}
+} & ({ multiple: true; extraWords?: never } | { multiple?: never; extraWords: ExtraFilesWords });
 
 /** Adds files one by one, or with `multiple` several at once: from the camera, or from the device’s files. */
-export function FilePicks({ id, words, camera, accept, multiple, onPick, children, ...rest }: FilePicksProps) {
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // Lets the same file be chosen again after it was removed.
-    event.target.value = '';
-    if (files.length > 0) onPick(files);
-  };
-  const input = { ...rest, type: 'file', onChange };
+export function FilePicks(props: FilePicksProps) {
+  const { id, words, camera, accept, multiple = false, onPick, extraWords, children, ...rest } = props;
+  const { extra, ...handlers } = usePickedFiles(multiple, onPick);
+  const input = { ...rest, type: 'file', ...handlers };
   return (
-    <div className={classes.picks}>
-      <label className={classes.pick} data-camera="">
-        <input {...input} id={`${id}-camera`} accept="image/jpeg,image/png" capture={camera} />
-        {words.take}
-      </label>
-      <label className={classes.pick}>
-        <input {...input} id={id} accept={accept} multiple={multiple} />
-        {words.choose}
-      </label>
-      {children}
-    </div>
+    <>
+      <div className={classes.picks}>
+        <label className={classes.pick} data-camera="">
+          <input {...input} id={`${id}-camera`} accept="image/jpeg,image/png" capture={camera} />
+          {words.take}
+        </label>
+        <label className={classes.pick}>
+          <input {...input} id={id} accept={accept} multiple={multiple} />
+          {words.choose}
+        </label>
+        {children}
+      </div>
+      {extraWords && <div role="status">{extra.length > 0 && extraWords(extra)}</div>}
+    </>
   );
 }

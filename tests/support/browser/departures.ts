@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** When a page is replaced, counted in what it does to the database. */
 export interface Departure {
@@ -52,4 +52,74 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
     },
     { first: FIRST_PAGE, elsewhere: ELSEWHERE, count: after, wait: delay, latest: AT_THE_LATEST },
   );
+}
+
+/** Notes of a page that left in the middle of a transaction. */
+export interface HeldDeparture {
+  /** Names of the Web Locks held at the departure */
+  locks: string[];
+  /** Databases that were created by asking whether they exist */
+  createdByAsking: string[];
+}
+
+const NOTED = 'story.departure';
+
+/**
+ * Makes the first page of this context leave for `ELSEWHERE` in the middle of a transaction: the one that creates the database, or the
+ * first that writes. The story keeps the transaction open with requests of its own, so that the page always leaves within it.
+ * `departureOf()` says what was noted.
+ */
+export async function leaveWithin(context: BrowserContext, kind: 'upgrade' | 'write'): Promise<void> {
+  await context.addInitScript(
+    ({ first, elsewhere, moment, key }) => {
+      if (location.pathname !== first) return;
+      const createdByAsking: string[] = [];
+      let isLeaving = false;
+      const depart = () => location.assign(elsewhere);
+      /** Keeps the transaction open with one request after another, until the page is frozen or unloaded. */
+      const holdOpen = (held: IDBTransaction, store: string) => {
+        held.objectStore(store).count().onsuccess = () => holdOpen(held, store);
+      };
+      const leave = async (held: IDBTransaction, store: string) => {
+        if (isLeaving) return;
+        isLeaving = true;
+        holdOpen(held, store);
+        const { held: granted = [] } = await navigator.locks.query();
+        const locks = granted.flatMap(({ name }) => name ?? []);
+        sessionStorage.setItem(key, JSON.stringify({ locks, createdByAsking }));
+        // A page that has not loaded is not cached.
+        if (document.readyState === 'complete') depart();
+        else addEventListener('load', depart);
+      };
+      const open = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (name, version) => {
+        const request = version === undefined ? open(name) : open(name, version);
+        // After the handlers that the app adds in the same task: the stores exist then.
+        queueMicrotask(() =>
+          request.addEventListener('upgradeneeded', () => {
+            if (version === undefined) createdByAsking.push(name);
+            const [store] = request.transaction?.objectStoreNames ?? [];
+            if (moment === 'upgrade' && name === 'ksu' && request.transaction && store !== undefined)
+              void leave(request.transaction, store);
+          }),
+        );
+        return request;
+      };
+      const begin = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
+        const begun = begin.call(this, stores, mode, options);
+        const [store] = begun.objectStoreNames;
+        // The app requests its lock in the same task.
+        if (moment === 'write' && mode === 'readwrite' && store !== undefined) void leave(begun, store);
+        return begun;
+      };
+    },
+    { first: FIRST_PAGE, elsewhere: ELSEWHERE, moment: kind, key: NOTED },
+  );
+}
+
+/** Reads the notes of the first page after its departure. */
+export async function departureOf(page: Page): Promise<HeldDeparture> {
+  const noted = await page.evaluate((key) => sessionStorage.getItem(key), NOTED);
+  return JSON.parse(noted ?? '') as HeldDeparture;
 }

@@ -21,7 +21,7 @@ interface Props {
 /** The files of an answer: photos and documents, stored on the device first and sent automatically. */
 export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   const { t } = useLingui();
-  const [faults, setFaults] = useState<AddedFiles['refused']>([]);
+  const [faults, setFaults] = useState<NumberedFault[]>([]);
   const [isBusy, setBusy] = useState(false);
   const heading = useFocusOnceFewer(files.length);
   const { id, max_files, needs_file } = question;
@@ -32,7 +32,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       .addFiles(id, picked)
       .catch(() => ({ refused: picked.map(({ name }) => ({ name, reason: 'not_saved' as const })) }));
     setBusy(false);
-    setFaults(refused);
+    setFaults(refused.map((fault, number) => ({ ...fault, number })));
     return refused.length === 0;
   };
   const actionsOn = ({ uuid }: LocalFile) => ({
@@ -98,8 +98,11 @@ function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> 
   return heading;
 }
 
+/** Phones give many photos one name. */
+type NumberedFault = AddedFiles['refused'][number] & { number: number };
+
 interface FaultsProps {
-  faults: AddedFiles['refused'];
+  faults: readonly NumberedFault[];
   maxFiles: number;
 }
 
@@ -109,8 +112,8 @@ function FileFaults({ faults, maxFiles }: FaultsProps) {
   return (
     <Notice tone="error">
       <ul className={filesClasses.faults}>
-        {faults.map((fault) => (
-          <li key={`${fault.reason} ${fault.name}`}>
+        {faults.map(({ number, ...fault }) => (
+          <li key={number}>
             <FaultText fault={fault} maxFiles={maxFiles} />
           </li>
         ))}

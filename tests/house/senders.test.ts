@@ -1,0 +1,157 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from '#tests/support/repository.ts';
+
+/**
+ * Every place that queues a mail or a notification. What a member's or a visitor's press sends has a ceiling
+ * (server/services/telling.ts, docs/decisions/093), or says why there can only be a few.
+ */
+type Bound =
+  /** Counted under this kind, in the same file unless `at` says where */
+  | { ceiling: string; at?: string }
+  /** A function that sends for its callers, which are senders themselves */
+  | { wrapper: string }
+  /** Why it needs no ceiling of its own */
+  | { reason: string };
+
+const STAFF = { reason: 'a decision of staff' } as const;
+const SCHEDULED = { reason: 'a scheduled job, once for each thing' } as const;
+const PAID = { reason: 'once for each payment' } as const;
+const UNDONE = { reason: 'undoes something that was counted' } as const;
+const DELETED = { reason: 'an account is deleted once' } as const;
+
+/** Sends by `file: mail or function`, with their number in the file. Staff files are left out: staff decisions are in the audit log. */
+const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
+  'server/areas/auth/account.ts: farewellMail': [1, DELETED],
+  'server/areas/auth/account.ts: tellOfNewPassword': [1, { ceiling: 'password' }],
+  'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'tellOfNewPassword' }],
+  'server/areas/auth/proof.ts: sendProofLink': [
+    1,
+    { reason: 'six a day for account and address, counted by the function' },
+  ],
+  'server/areas/auth/recovery.ts: recoveryMail': [1, { ceiling: 'recovery', at: 'server/areas/auth/limits.ts' }],
+  'server/areas/auth/recovery.ts: tellOfNewPassword': [1, { reason: 'a link works once, and links have a ceiling' }],
+  'server/areas/carpool/book.ts: tell': [3, { ceiling: 'carpool' }],
+  'server/areas/carpool/change.ts: tell': [3, UNDONE],
+  'server/areas/carpool/left.ts: left': [2, DELETED],
+  'server/areas/carpool/left.ts: tell': [1, DELETED],
+  'server/areas/carpool/tell.ts: carpoolMail': [1, { wrapper: 'tell' }],
+  'server/areas/carpool/tell.ts: notify': [1, { wrapper: 'tell' }],
+  'server/areas/carpool/withdraw.ts: tell': [1, STAFF],
+  'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
+  'server/areas/funds/apply.ts: notify': [1, { reason: 'ten applications in a window' }],
+  'server/areas/funds/apply.ts: submittedMail': [1, { reason: 'ten applications in a window' }],
+  'server/areas/funds/exchange.ts: accountMail': [1, { ceiling: 'fund account' }],
+  'server/areas/funds/exchange.ts: notify': [1, { ceiling: 'fund account' }],
+  'server/areas/interviews/claim.ts: interviewMail': [1, { ceiling: 'interview' }],
+  'server/areas/interviews/jobs.ts: interviewMail': [1, SCHEDULED],
+  'server/areas/interviews/jobs.ts: notify': [1, SCHEDULED],
+  'server/areas/interviews/own.ts: interviewMail': [1, UNDONE],
+  'server/areas/rar/mails.ts: notify': [1, { wrapper: 'tellOfficers' }],
+  'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'tellOfficers' }],
+  'server/areas/rar/reminders.ts: tellOfficers': [1, SCHEDULED],
+  'server/areas/rar/submit.ts: tellOfficers': [1, { reason: 'a report is submitted once' }],
+  'server/areas/registration/code-budget.ts: codeMail': [1, { reason: 'the budget of codes' }],
+  'server/areas/registration/register.ts: sendFirstProofLink': [
+    1,
+    { reason: 'six a day for account and address, counted by the function' },
+  ],
+  'server/areas/rentals/decisions.ts: decide': [2, STAFF],
+  'server/areas/toga/reminders.ts: notify': [1, SCHEDULED],
+  'server/areas/toga/reminders.ts: reminderMail': [1, SCHEDULED],
+  'server/areas/volunteering/erased.ts: leaveAllPlaces': [1, DELETED],
+  'server/areas/volunteering/news.ts: notify': [1, { reason: 'the job of volunteerNewsTask' }],
+  'server/areas/volunteering/news.ts: volunteerMail': [1, { reason: 'the job of volunteerNewsTask' }],
+  'server/areas/volunteering/own.ts: leaveVolunteerPlaces': [1, { ceiling: 'volunteer sign-up' }],
+  'server/areas/wellbeing/own.ts: newRequest': [2, { ceiling: 'wellbeing' }],
+  'server/areas/wellbeing/tell-team.ts: tellEach': [
+    2,
+    { reason: 'the job of newRequest, once in a quarter of an hour' },
+  ],
+  'server/areas/wellbeing/tell.ts: neutralMail': [1, { wrapper: 'tellEach' }],
+  'server/areas/wellbeing/tell.ts: tellEach': [1, { reason: 'the job of a change by staff' }],
+  'server/areas/wellbeing/tell.ts: notify': [1, { wrapper: 'tellEach' }],
+  'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
+  'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
+  'server/services/audit.ts: mail': [1, { wrapper: 'decide' }],
+  'server/services/audit.ts: notify': [1, { wrapper: 'decide' }],
+  'server/services/claims.ts: ticketMail': [1, { wrapper: 'confirmBooking' }],
+  'server/services/email-proofs.ts: proofTask': [1, { wrapper: 'sendProofLink' }],
+  'server/services/email-proofs.ts: sendProofLink': [1, { wrapper: 'sendFirstProofLink' }],
+  'server/services/fulfilment.ts: confirmBooking': [1, PAID],
+  'server/services/fulfilment.ts: confirmRental': [1, PAID],
+  'server/services/refunds.ts: decide': [1, STAFF],
+  'server/services/settlement.ts: notify': [1, PAID],
+  'server/services/settlement.ts: receiptMail': [1, PAID],
+  'server/services/settlement.ts: refundMail': [1, PAID],
+  'server/services/toga-rentals.ts: notify': [1, { wrapper: 'confirmRental' }],
+  'server/services/toga-rentals.ts: rentalMail': [1, { wrapper: 'confirmRental' }],
+  'server/services/volunteer-places.ts: leaveVolunteerPlaces': [1, { wrapper: 'leaveAllPlaces' }],
+  'server/services/volunteer-places.ts: volunteerNewsTask': [1, { wrapper: 'leaveVolunteerPlaces' }],
+  'server/services/volunteers.ts: leaveAllPlaces': [1, UNDONE],
+};
+
+const entries = Object.entries(senders).map(([key, [times, bound]]) => {
+  const [file = '', sent = ''] = key.split(': ');
+  return { key, file, sent, times, bound };
+});
+
+/** Each wrapper with the file that exports it. */
+const wrappers = new Map(
+  entries.flatMap(({ file, bound }) => ('wrapper' in bound ? [[bound.wrapper, file] as const] : [])),
+);
+
+/** Whether only staff reach this file, or it is no part of the running server. */
+function isLeftOut(path: string): boolean {
+  return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
+}
+
+/** Sends found in a file: names of queued mails, `notify`, and names of the wrappers that the file imports or declares. */
+function sendsOf(path: string, text: string): string[] {
+  const code = text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '').replaceAll(/function \w+/g, 'function');
+  const queued = [...code.matchAll(/\benqueue\(\s*[\w.]+,\s*(\w+)/g)].map(([, name = '']) => name);
+  const notified = [...code.matchAll(/\bnotify\(/g)].map(() => 'notify');
+  const wrapped = [...wrappers].flatMap(([name, home]) => {
+    const isImported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(home)}'`).test(code);
+    if (!isImported && path !== home) return [];
+    const body = code.replaceAll(/^import [^;]*;/gm, '');
+    return [...body.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?!:)`, 'g'))].map(() => name);
+  });
+  return [...queued, ...notified, ...wrapped];
+}
+
+const found = repositoryFiles()
+  .filter((path) => /^server\/.*\.ts$/.test(path) && !isLeftOut(path))
+  .flatMap((path) => sendsOf(path, read(path)).map((sent) => `${path}: ${sent}`));
+
+describe('mails and notifications that somebody’s press sends', () => {
+  it('are each listed with what bounds them', () => {
+    const listed = entries.flatMap(({ key, times }) => Array.from({ length: times }, () => key));
+    expect(found.toSorted()).toEqual(listed.toSorted());
+  });
+
+  it.each(
+    entries.flatMap(({ key, file, bound }) => ('ceiling' in bound ? [{ key, at: bound.at ?? file, ...bound }] : [])),
+  )('$key is counted under "$ceiling"', ({ at, ceiling }) => {
+    const calls = ceiling === 'recovery' ? /countRecoveryMail\(/ : new RegExp(`countTelling\\([^;]*'${ceiling}'`);
+    expect(read(at)).toMatch(calls);
+  });
+
+  it('use every ceiling there is', () => {
+    const table = /const ceilings = \{([^}]*)\}/.exec(read('server/services/telling.ts'))?.[1] ?? '';
+    const kinds = [...table.matchAll(/^ {2}'?([\w -]+?)'?: \d+,/gm)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds.filter((kind) => !entries.some(({ bound }) => 'ceiling' in bound && bound.ceiling === kind))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['a mail', 'await context.jobs.enqueue(db, newsMail, { id });', ['newsMail']],
+    ['a notification', 'await notify(db, [user_id], told);', ['notify']],
+    ['a wrapper', "import { tell } from './tell.ts';\nawait tell(context, news);", ['tell']],
+    ['nothing', '/** Calls notify(). */\nconst tell = () => 1;\ntell();', []],
+  ])('are found in a file that sends %s', (_title, text, sent) => {
+    expect(sendsOf('server/areas/new/own.ts', text)).toEqual(sent);
+  });
+});

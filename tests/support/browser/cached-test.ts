@@ -1,0 +1,108 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { watchComplaints } from '#tests/support/complaints.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test as base } from '#tests/support/test.ts';
+
+/** A document of this origin that runs nothing: where a story goes to leave a page. */
+export const ELSEWHERE = '/api/health';
+
+interface Cached {
+  context: BrowserContext;
+  page: Page;
+}
+
+/**
+ * Stories in a browser with the back/forward cache, which Playwright turns off (docs/decisions/097). `cached` is a context without
+ * the worker, in English, at `address` (that of `faulty`), with the `options` of the file.
+ */
+export const test = base.extend<
+  { cached: Cached; address: string; options: BrowserContextOptions },
+  { cacheBrowser: Browser }
+>({
+  cacheBrowser: [
+    async ({ launchOptions }, use) => {
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  options: async ({}, use) => use({}),
+  address: async ({ faulty }, use) => use(faulty.url),
+  cached: async ({ cacheBrowser, address, options }, use) => {
+    const context = await cacheBrowser.newContext({ baseURL: address, serviceWorkers: 'block', ...options });
+    const complaints: Parameters<typeof watchComplaints>[2] = [];
+    watchComplaints(context, address, complaints);
+    await context.addInitScript(noteReturn);
+    await choose(context, 'en', address);
+    await use({ context, page: await context.newPage() });
+    expect(complaints.filter(({ text }) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text))).toEqual([]);
+    await context.close();
+  },
+});
+
+/**
+ * Runs in each page, before the app. Whether it came from the cache, and what its first frame showed, survive a page that reloads
+ * itself, in the tab's storage.
+ */
+function noteReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    Object.assign(globalThis, { isFromCache: persisted });
+    if (!persisted) return;
+    sessionStorage.setItem('story.restored', location.pathname);
+    requestAnimationFrame(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')].filter((each) =>
+        each.checkVisibility(),
+      );
+      const texts = [document.body.innerText, ...fields.map(({ value }) => value)];
+      sessionStorage.setItem('story.frame', texts.join('\n'));
+    });
+  });
+}
+
+/** Leaves the page's document, which the browser may then cache. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto(ELSEWHERE);
+}
+
+/** Goes back to a page that comes from the cache: the browser does not load it. It may lead on from there by itself. */
+export async function goBackTo(page: Page, path: string): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => {
+    for (const key of ['story.restored', 'story.frame']) sessionStorage.removeItem(key);
+    // Once this has answered.
+    setTimeout(() => history.back());
+  });
+  await expect(page).not.toHaveURL(left);
+  // A page that reloads itself has no answer for a moment.
+  const restored = () => page.evaluate(() => sessionStorage.getItem('story.restored')).catch(() => undefined);
+  await expect.poll(restored).toBe(path);
+}
+
+/** Waits until a page from the cache has reloaded itself; call it after `goBackTo()`. */
+export async function untilLoadedAgain(page: Page): Promise<void> {
+  const isFromCache = () =>
+    page.evaluate(() => (globalThis as { isFromCache?: boolean }).isFromCache).catch(() => undefined);
+  await expect.poll(isFromCache).toBe(false);
+  await untilInteractive(page);
+}
+
+/** The texts and values that could be seen in the first frame after `goBackTo()`; empty if it was dropped before. */
+export function firstFrameOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('story.frame') ?? '');
+}
+
+/** The page can be pressed again. */
+export async function untilPressable(page: Page): Promise<void> {
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
+}
