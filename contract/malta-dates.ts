@@ -76,7 +76,7 @@ function changeOfClocks(year: number, month: number): number {
   return last - new Date(last).getUTCDay() * 24 * HOUR_MS;
 }
 
-/** The name of a month as it stands after a day: `November`, `ta’ Novembru`. @param month 1 to 12 */
+/** The name of a month after a day: `November`, `ta’ Novembru`. @param month 1 to 12 */
 export function monthName(month: number, locale: Locale): string {
   const name = months[locale][month - 1] ?? '';
   return locale === 'mt' ? `ta’ ${name}` : name;

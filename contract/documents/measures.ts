@@ -23,7 +23,7 @@ export function widthOf(document: Drawing): number {
   return document.page.width - 2 * MARGIN;
 }
 
-/** How much of what follows a heading stands on its page, in points: a heading is never alone at the foot of one. */
+/** Height of the first lines after a heading, in points, which must be on the heading's page. */
 export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[]): number {
   if (next === undefined) return 0;
   if (next.kind === 'heading') return heightOfHeading(document, next.level, next.text) + roomToBegin(document, later);
@@ -44,7 +44,7 @@ export function heightOfHeading(document: Drawing, level: keyof typeof headings,
   return document.heightOfString(text, { width: widthOf(document), lineGap: LINE_GAP }) + GAP * 2.5;
 }
 
-/** Of an entry of a list that has these texts below one another, in the body's typeface. */
+/** Height of a list entry with these texts below one another, in points; the body's typeface is chosen. */
 export function heightOfEntry(document: Drawing, texts: readonly string[]): number {
   const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
   return texts.reduce((sum, text) => sum + document.heightOfString(text, room), GAP / 2);

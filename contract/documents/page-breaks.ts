@@ -9,7 +9,8 @@ export function makeRoom(document: Drawing, height: number): void {
 }
 
 /**
- * Writes a text so that none of its lines stands alone on a page: it begins on the next page, or leaves it one line more.
+ * Writes a text without a single line at the foot or the top of a page: starts it on the next page, or moves one more line
+ * there.
  * @param height of the whole text, in points, of which each line takes `lineGap` and the height of the typeface
  */
 export function writeOverPages(

@@ -33,7 +33,7 @@ interface Paper {
   document: Drawing;
   /** What the tags of everything drawn hang on */
   root: StructureElement;
-  /** What follows the block */
+  /** The blocks after this one */
   next: readonly Block[];
 }
 

@@ -11,7 +11,7 @@ import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { printedSheets, printFaults } from '#tests/support/browser/printed.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 
-/** What people print, by the demo person who prints it. */
+/** Pages that are printed often, by the demo person who opens them. */
 const prints: readonly { who: string; locale: Locale; part?: string; stops: readonly string[] }[] = [
   {
     who: 'visitors',

@@ -1,12 +1,12 @@
 import type { Objects } from './pdf.ts';
 
-/** What an object consists of, in the syntax of ISO 32000-1, 7.3; white space and the signs between are left out. */
+/** A token of an object (ISO 32000-1, 7.3). */
 const TOKEN =
   /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|\[|\]|<[0-9a-fA-F\s]*>|\/[^\s()<>[\]{}/%]*|\d+ \d+ R\b|[+-]?(?:\d+\.?\d*|\.\d+)(?![\w.])|true\b|false\b|null\b|\S/g;
 
 /**
- * What keeps a strict reader from reading the objects of a PDF: a word that is none, a dictionary whose names and values do
- * not alternate, a table of places that points elsewhere. `qpdf --check` finds the same, and is not on every machine.
+ * Syntax errors that a strict PDF reader rejects: an unknown token, a dictionary whose names and values do not alternate, a
+ * wrong offset in the cross-reference table. `qpdf --check` finds the same but is not installed everywhere.
  * @param source the file, a character for each byte
  */
 export function findSyntaxFaults(source: string, objects: Objects): string[] {

@@ -5,7 +5,7 @@ import type { Block } from '#contract/document.ts';
 import type { FundApplication } from '#contract/funds.ts';
 import { formatDate } from '#i18n/dates.ts';
 
-/** The parts of an application that its PDF has. */
+/** The fields of an application that its PDF contains. */
 export type SentApplication = Pick<
   FundApplication,
   | 'title'
@@ -21,7 +21,7 @@ export type SentApplication = Pick<
   | 'changed_at'
 >;
 
-/** An application as the PDF of what was sent. */
+/** The document blocks of a submitted application. */
 export function sentBlocks(application: SentApplication, i18n: I18n, locale: Locale): Block[] {
   const { title, number, fund, grant, organisation, answers, budget, requested, version } = application;
   const sent = formatDate(version === 1 ? application.submitted_at : application.changed_at, locale);

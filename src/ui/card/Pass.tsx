@@ -10,7 +10,7 @@ interface PassProps {
   /** The year it is valid for */
   year: string;
   name: string;
-  /** What it is for, where only the page's title says so */
+  /** The title of the page, repeated on a printed pass */
   printedTitle?: string;
   /** Under the name */
   lines?: readonly string[];

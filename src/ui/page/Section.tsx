@@ -11,7 +11,7 @@ interface SectionProps {
   more?: { href: string; label: string } | undefined;
   /** The surface: paper for reading, limestone to set apart, ink for one emphasis per page. */
   surface?: 'paper' | 'limestone' | 'ink';
-  /** False for what leads to other pages: it is not printed. */
+  /** False for links to other pages, which are not printed. */
   isPrinted?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** A sheet with fewer glyphs and no picture is blank: a page number has some five. */
 const BLANK = 20;
 
-/** The sheets of a page as the browser prints them on A4: how much each holds. */
+/** The A4 sheets of a printed page, each with the number of its glyphs. */
 export async function printedSheets(page: Page): Promise<{ glyphs: number; isBlank: boolean }[]> {
   return sheetsOf(await page.pdf({ format: 'A4' }));
 }
@@ -25,16 +25,19 @@ function streamOf(source: string, id: string): string {
   const start = source.indexOf(`\n${id} 0 obj`);
   const from = source.indexOf('stream\n', start) + 'stream\n'.length;
   const length = Number(/\/Length (\d+)/.exec(source.slice(start, from))?.[1]);
-  return inflateSync(Buffer.from(source.slice(from, from + length), 'latin1')).toString('latin1');
+  const stream = Buffer.from(source.slice(from, from + length), 'latin1');
+  // Chromium does not pack short streams, such as that of a blank sheet.
+  const isPacked = source.slice(start, from).includes('/FlateDecode');
+  return (isPacked ? inflateSync(stream) : stream).toString('latin1');
 }
 
-/** Runs in the page, with print media: the faults of what is printed, one sentence each. */
+/** Faults of the page under print media, one sentence each. Runs in the page. */
 export function printFaults(): string[] {
   const faults: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const { width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    // What is for screen readers alone is one pixel large.
+    // Texts for screen readers only are one pixel large.
     if (width <= 1 || height <= 1 || style.visibility !== 'visible') continue;
     const name = `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`;
     if (element.matches('nav, button, form, input, select, textarea, dialog, video, footer, [href="#content"]'))

@@ -4,7 +4,7 @@ import { usePrinting } from '#shared/state/use-printing.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
 import classes from './door.module.css';
 
-/** The list of a door on paper: every valid ticket by name, with an empty box for those that are not used yet. */
+/** The printed door list: every valid ticket by name, with an empty box for each unused one. */
 export function PrintedTickets({ tickets }: { tickets: readonly DoorTicket[] }) {
   const labelOf = useTicketLabel();
   const isPrinting = usePrinting();
