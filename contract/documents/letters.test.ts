@@ -34,6 +34,7 @@ describe('a text in a document', () => {
 
   it('takes the plain form of letters that the typeface lacks', async () => {
     expect(await extracted('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
+    expect(await extracted('Medja ≥ 60, CO₂ ≤ 5')).toEqual(['Medja >= 60, CO₂ <= 5']);
   });
 
   it('says that letters are missing, in the language of the document', async () => {

@@ -5,6 +5,18 @@ import fonts from './fonts.json' with { type: 'json' };
 /** Stands for a letter that the typeface lacks and that has no plain form. */
 const MISSING = '?';
 
+/** Signs that Unicode gives no plain form, as they are written with the letters of a keyboard. */
+const plainSigns: Readonly<Record<string, string>> = {
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '=/=',
+  '≈': '~',
+  '→': '->',
+  '←': '<-',
+  '−': '-',
+  '☐': '[ ]',
+};
+
 const notes: Record<Locale, string> = {
   en: 'This document cannot show every letter. A question mark in a name or a text may stand for one.',
   mt: 'Dan id-dokument ma jistax juri kull ittra. Punt interrogattiv f’isem jew f’test jista’ jkun minflok waħda.',
@@ -43,7 +55,7 @@ export function printable(blocks: readonly Block[], locale: Locale): Block[] {
 function plainForm(letter: string): string | undefined {
   if (hasGlyph(letter) || /\s/.test(letter)) return letter;
   if (/[\p{Cc}\p{Cf}\p{M}]/u.test(letter)) return '';
-  const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const plain = plainSigns[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return plain !== '' && [...plain].every(hasGlyph) ? plain : undefined;
 }
 

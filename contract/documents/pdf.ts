@@ -2,32 +2,39 @@ import Drawing, { type StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/common.ts';
 import type { Block } from '#contract/document.ts';
 import { localeRecords } from '#contract/locales.ts';
+import { inMalta, monthName } from '#contract/malta-dates.ts';
+import { bytesOf, collect } from './bytes.ts';
 import fonts from './fonts.json' with { type: 'json' };
 import { printable } from './letters.ts';
+import {
+  GAP,
+  headings,
+  heightOfEntry,
+  heightOfHeading,
+  INDENT,
+  KEPT_TOGETHER,
+  LINE_GAP,
+  MARGIN,
+  plain,
+  roomToBegin,
+  BODY,
+  ROW,
+  widthOf,
+} from './measures.ts';
+import { isKeptWithNext, makeRoom, writeOverPages } from './page-breaks.ts';
 
-/** In points, of which 72 are an inch. */
-const MARGIN = 60;
-const BODY = 10.5;
-const LINE_GAP = 2.5;
-const GAP = 8;
-const INDENT = 14;
-const headings = { 1: 24, 2: 16, 3: 12 } as const;
-/** Room for what follows a heading, which never stands alone at the foot of a page. */
-const KEPT_TOGETHER = 60;
-const ROW = 20;
 const NUMBERS = 70;
 const BAR = { left: 190, height: 9 };
 /** A longer name goes on in a second line. */
 const NAMES = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
-/** In browsers and in Node, and in neither's own types. */
-declare function atob(base64: string): string;
-
 interface Paper {
   document: Drawing;
   /** What the tags of everything drawn hang on */
   root: StructureElement;
+  /** The blocks after this one */
+  next: readonly Block[];
 }
 
 /**
@@ -36,7 +43,7 @@ interface Paper {
  * @param made the date in the file
  */
 export async function drawPdf(given: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
-  const blocks = printable(given, locale);
+  const blocks = printable(withoutGaps(given.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const document = new Drawing({
     size: 'A4',
@@ -56,17 +63,19 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
   document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
   const root = document.struct('Document');
   document.addStructure(root);
-  for (const block of blocks) draw[block.kind]({ document, root }, block as never);
+  for (const [index, block] of blocks.entries()) {
+    draw[block.kind]({ document, root, next: blocks.slice(index + 1) }, block as never);
+  }
   root.end();
-  numberPages(document, title);
+  numberPages(document, `KSU · ${title} · ${dateOf(made, locale)}`);
   document.end();
   return whole;
 }
 
 const draw = {
-  heading({ document, root }: Paper, { level, text }: Extract<Block, { kind: 'heading' }>) {
+  heading({ document, root, next }: Paper, { level, text }: Extract<Block, { kind: 'heading' }>) {
+    makeRoom(document, heightOfHeading(document, level, text) + roomToBegin(document, next));
     document.font('bold').fontSize(headings[level]);
-    makeRoom(document, document.heightOfString(text) + KEPT_TOGETHER);
     document.y += level === 1 ? 0 : GAP * (level === 2 ? 2 : 1);
     tag(document, root, `H${level}`, () => write(document, text, { tint: level === 3 ? colour.ink : colour.accent }));
     document.y += GAP / 2;
@@ -74,7 +83,10 @@ const draw = {
 
   text({ document, root }: Paper, { text }: Extract<Block, { kind: 'text' }>) {
     plain(document);
-    tag(document, root, 'P', () => write(document, text, {}));
+    const height = document.heightOfString(`${text} `, { width: widthOf(document), lineGap: LINE_GAP });
+    writeOverPages(document, { height, lineGap: LINE_GAP }, () => {
+      tag(document, root, 'P', () => write(document, text, {}));
+    });
     document.y += GAP;
   },
 
@@ -82,8 +94,10 @@ const draw = {
     plain(document);
     const list = document.struct('L');
     root.add(list);
-    for (const text of items) {
-      makeRoom(document, document.heightOfString(text, { width: widthOf(document) - INDENT, lineGap: LINE_GAP }));
+    const heights = items.map((text) => heightOfEntry(document, [text]));
+    for (const [index, text] of items.entries()) {
+      const own = heights[index] ?? 0;
+      makeRoom(document, own + (isKeptWithNext(index, items.length) ? (heights[index + 1] ?? 0) : 0));
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
@@ -102,8 +116,7 @@ const draw = {
     const list = document.struct('L');
     root.add(list);
     for (const { name, text, href } of items) {
-      const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
-      makeRoom(document, document.heightOfString(name, room) + document.heightOfString(text, room));
+      makeRoom(document, heightOfEntry(document, [name, text]));
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
@@ -131,8 +144,9 @@ const draw = {
       { tag: 'TH', scope: 'Column', text: head[1] },
     ]);
     plain(document);
-    for (const { name, score } of rows) {
-      makeRoom(document, ROW + document.heightOfString(name, { width: NAMES }));
+    for (const [index, { name, score }] of rows.entries()) {
+      const own = ROW + document.heightOfString(name, { width: NAMES });
+      makeRoom(document, own + (isKeptWithNext(index, rows.length) ? ROW : 0));
       const top = document.y;
       row(document, table, [
         { tag: 'TH', scope: 'Row', text: name },
@@ -215,8 +229,16 @@ function writeLink(document: Drawing, parent: StructureElement, name: string, hr
   document.endMarkedContent();
   element.add(content);
   const width = Math.min(document.widthOfString(name), widthOf(document) - INDENT);
-  document.link(MARGIN + INDENT, top, width, document.y - top, href, { structParent: element, Contents: name });
+  document.link(MARGIN + INDENT, top, width, document.y - top, inAscii(href), {
+    structParent: element,
+    Contents: Object(name),
+  });
   element.end();
+}
+
+/** An address may have letters, and a PDF's may not. */
+function inAscii(href: string): string {
+  return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }
 
 interface Writing {
@@ -233,51 +255,40 @@ function write(document: Drawing, text: string, { tint = colour.ink, indent = 0,
   document.fillColor(tint).text(text + ending, MARGIN + indent, document.y, { width: room, align, lineGap: LINE_GAP });
 }
 
-function numberPages(document: Drawing, title: string): void {
+/** At the foot of each page: the union, the title, the date and the number of the page. */
+function numberPages(document: Drawing, line: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     // Below the margin: otherwise it would begin another page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    const words = `KSU · ${title} · ${page + 1} / ${count}`;
+    const words = `${line} · ${page + 1} / ${count}`;
     document.font('regular').fontSize(8).fillColor(colour.muted);
     document.text(words, MARGIN, document.page.height - MARGIN / 2, { width: widthOf(document), lineBreak: false });
     document.endMarkedContent();
   }
 }
 
-function plain(document: Drawing): void {
-  document.font('regular').fontSize(BODY);
+/** `20 November 2026`: the day in Malta. */
+function dateOf(made: Date, locale: Locale): string {
+  const { day, month, year } = inMalta(made);
+  return `${day} ${monthName(month, locale)} ${year}`;
 }
 
-/** Goes on to the next page where this one has too little room left. */
-function makeRoom(document: Drawing, height: number): void {
-  if (document.y + height > document.page.height - MARGIN) document.addPage();
-}
-
-function widthOf(document: Drawing): number {
-  return document.page.width - 2 * MARGIN;
-}
-
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
-}
-
-/** All that a document writes, in one piece. */
-function collect(document: Drawing): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (chunk) => chunks.push(chunk));
-    document.on('error', reject);
-    document.on('end', () => {
-      const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-      let at = 0;
-      for (const chunk of chunks) {
-        whole.set(chunk, at);
-        at += chunk.length;
-      }
-      resolve(whole);
-    });
+/** Leaves out no level of headings, as PDF/UA demands: staff write some of the texts. */
+function withoutGaps(blocks: readonly Block[]): Block[] {
+  let level: 0 | keyof typeof headings = 0;
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    if (block.level <= level) level = block.level;
+    else level = level === 0 ? 1 : level === 1 ? 2 : 3;
+    return { ...block, level };
   });
+}
+
+/** A list without entries and a table without rows have no tags that would be read. */
+function hasContent(block: Block): boolean {
+  if (block.kind === 'list' || block.kind === 'links') return block.items.length > 0;
+  return block.kind !== 'scores' || block.rows.length > 0;
 }

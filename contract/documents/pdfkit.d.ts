@@ -51,14 +51,16 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
     widthOfString(text: string): number;
-    /** `Contents` is read out in place of the address */
+    /** In points, of a line of the chosen typeface */
+    currentLineHeight(includeGap: boolean): number;
+    /** `Contents` is read out in place of the address; PDFKit writes a plain string as a name, which ends at a space */
     link(
       x: number,
       y: number,
       width: number,
       height: number,
       url: string,
-      options: { structParent: StructureElement; Contents: string },
+      options: { structParent: StructureElement; Contents: object },
     ): this;
     rect(x: number, y: number, width: number, height: number): this;
     fill(colour: string): this;

@@ -7,6 +7,7 @@ import { OriginContext } from '#shared/page/PageHead.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
 import '#ui/theme/variables.css';
 import '#ui/theme/base.css';
+import '#ui/theme/print.css';
 
 interface Props {
   i18n: I18n;

@@ -8,6 +8,7 @@ import { onStrayMessage, readStrayMessage } from '#shared/state/stray-messages.t
 import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
 import { PageChange } from './shell/PageChange.tsx';
+import { PrintHead } from './shell/PrintHead.tsx';
 import { ProgressBar } from './shell/ProgressBar.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 import classes from './root.module.css';
@@ -19,7 +20,8 @@ export function Root() {
   usePageViews();
   return (
     <LinkProvider component={RouterLink}>
-      <a className={classes.skip} href="#content">{t`Skip to content`}</a>
+      <a className={classes.skip} href="#content" data-print="off">{t`Skip to content`}</a>
+      <PrintHead />
       <ProgressBar active={state !== 'idle'} label={t`The page is loading`} />
       <PageChange />
       <Outlet />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inMalta } from '#contract/malta-dates.ts';
 import {
   formatAge,
   formatDate,
@@ -7,7 +8,6 @@ import {
   formatPeriod,
   formatSheet,
   formatTime,
-  inMalta,
 } from './dates.ts';
 
 test('a date is formatted in both languages, with Malta’s day', () => {

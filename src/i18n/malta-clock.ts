@@ -1,4 +1,4 @@
-import { inMalta } from './dates.ts';
+import { inMalta } from '#contract/malta-dates.ts';
 
 const HOUR = 3_600_000;
 

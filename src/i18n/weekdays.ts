@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common.ts';
-import { formatDate, inMalta } from './dates.ts';
+import { inMalta } from '#contract/malta-dates.ts';
+import { formatDate } from './dates.ts';
 
 /** By hand for the same reason as the months (dates.ts); Sunday is the first. */
 const weekdays: Record<Locale, readonly string[]> = {

@@ -63,7 +63,7 @@ export function ButtonLink({
   children,
 }: Look & Pick<LinkProps, 'href' | 'onClick'>) {
   return (
-    <Link className={classes.button} data-tone={tone} href={href} onClick={onClick}>
+    <Link className={classes.button} data-tone={tone} data-print="off" href={href} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -10,6 +10,8 @@ export interface LinkProps {
   'aria-current'?: 'page' | 'true' | undefined;
   'aria-label'?: string | undefined;
   'data-tone'?: string | undefined;
+  /** `off`: not printed (theme/print.css) */
+  'data-print'?: 'off' | undefined;
   rel?: string | undefined;
   /** `_blank` opens another tab. */
   target?: '_self' | '_blank' | undefined;

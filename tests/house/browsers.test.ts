@@ -31,6 +31,12 @@ const optional: Readonly<Record<string, string>> = {
   ...namesOf('a field of a fixed height', ['field-sizing']),
   ...namesOf('all lines: browsers have the property with its prefix, which stands beside it', ['line-clamp']),
   ...namesOf('pictures that are drawn at once', ['content-visibility']),
+  ...namesOf('on paper, the browser’s own margins and page breaks; what is folded stays folded', [
+    '@page',
+    'orphans',
+    'widows',
+    '::details-content',
+  ]),
   ...namesOf('text in the browser’s size: phones have the property with its prefix', ['text-size-adjust']),
   ...namesOf('the page behind moves at the end of a list; partial support', [
     'overscroll-behavior',

@@ -1,7 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#contract/document.ts';
 import { drawPdf } from '#contract/documents/pdf.ts';
 import { findPdfFaults } from './pdf-faults.ts';
+
+const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
+if (!hasQpdf) console.info('qpdf is not installed: only our own rules check the syntax of PDFs.');
 
 const blocks: Block[] = [
   { kind: 'heading', level: 1, text: 'Rapport' },
@@ -10,6 +17,7 @@ const blocks: Block[] = [
   { kind: 'scores', head: ['Karatteristika', 'Punti'], rows: [{ name: 'Kurjuż', score: 70 }] },
   { kind: 'heading', level: 3, text: 'Aktar' },
   { kind: 'list', items: ['ħaġa', 'oħra'] },
+  { kind: 'links', items: [{ name: 'Għanqbut Systems', text: 'Ċentru', href: 'https://ksu.example/għanqbut-(1)' }] },
 ];
 const drawn = Buffer.from(await drawPdf(blocks, 'mt', new Date(0))).toString('latin1');
 
@@ -40,6 +48,9 @@ describe('a PDF that we draw', () => {
     ['content 0 does not know its element', /(\/Nums \[\s*0 \[)\d+/, '$1999'],
     ['headings out of order: 1 3 3', '/S /H2', '/S /H3'],
     ['not one title', '/S /H2', '/S /H1'],
+    ['a link without a description', '/Contents (', '/Content ('],
+    ['an address that is not in ASCII', /\/URI \(https/, '/URI (\u00e9ttps'],
+    ['a table of places that points elsewhere', /^0000000015/m, '0000000016'],
     ['a table whose cells have no headings', '/S /TH', '/S /TD'],
     ['a table whose cells have no headings', '/Scope /Column', '/Scope /Row'],
     ['a list of something else than entries', '/S /LBody', '/S /P'],
@@ -47,4 +58,18 @@ describe('a PDF that we draw', () => {
   ])('with a fault made by hand (%#) is found to have it: %s', (fault, what, into) => {
     expect(findPdfFaults(changed(what, into))).toContain(fault);
   });
+});
+
+it('finds descriptions of links that are written as names', () => {
+  const faults = findPdfFaults(changed(/\/Contents \([^\n]*\)\n/, '/Contents /Gʼanqbut Systems\n'));
+  expect(faults.join()).toMatch(/object \d+: "S" is no name/);
+});
+
+it.skipIf(!hasQpdf)('has no fault for qpdf either, where it is installed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ksu-pdf-'));
+  const file = join(folder, 'a.pdf');
+  writeFileSync(file, Buffer.from(drawn, 'latin1'));
+  const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file]);
+  rmSync(folder, { recursive: true });
+  expect(`${status} ${String(stderr)}${String(stdout)}`).toMatch(/^0 [\s\S]*No syntax or stream encoding errors found/);
 });

@@ -1,3 +1,4 @@
+import { findSyntaxFaults } from './pdf-syntax.ts';
 import { type Objects, objectsOf } from './pdf.ts';
 
 /** An element of the structure tree: its tag, what hangs on it, and the marks of what it holds, by page. */
@@ -27,6 +28,8 @@ export function findPdfFaults(bytes: Uint8Array): string[] {
   const root = elementOf(objects, refOf(bodyOf(objects, catalogue, 'StructTreeRoot'), /\/K \[(\d+) 0 R\]/));
   const all = flatten(root);
   return [
+    ...findSyntaxFaults(source, objects),
+    ...[...objects.values()].flatMap(faultsOfPlace),
     ...faultsOfFile(objects, catalogue, source),
     ...faultsOfContent(objects, catalogue, all),
     ...faultsOfHeadings(all),
@@ -52,6 +55,13 @@ function faultsOfFile(objects: Objects, catalogue: string, source: string): stri
     [descriptors.length > 0 && descriptors.every((font) => font.includes('/FontFile2')), 'a font that is not embedded'],
   ];
   return rules.flatMap(([isKept, fault]) => (isKept ? [] : [fault]));
+}
+
+/** A place that can be pressed says in words where it leads, and to an address in ASCII (ISO 32000-1, 12.5.6.5, 12.6.4.7). */
+function faultsOfPlace(body: string): string[] {
+  if (body.includes('/S /URI')) return /\/URI \([!-~]+\)/.test(body) ? [] : ['an address that is not in ASCII'];
+  if (!body.includes('/Subtype /Link')) return [];
+  return /\/Contents \([^)]/.test(body) ? [] : ['a link without a description'];
 }
 
 /** Everything that is painted belongs to one element, or is an artefact; and the tree of parents knows of which. */

@@ -31,7 +31,7 @@ export interface NavbarLink {
 /** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
 export function Navbar({ mark, places, actions, status, menu, panel }: NavbarProps) {
   return (
-    <header className={classes.bar} data-surface="ink">
+    <header className={classes.bar} data-surface="ink" data-print="off">
       <div className={classes.inner}>
         {mark}
         {places && (

@@ -25,12 +25,12 @@ export function FreshContent() {
   // It is loaded with the chip of the bar, and lies over the page.
   return createPortal(
     <>
-      <div role="status" className={classes.announcement}>
+      <div role="status" className={classes.announcement} data-print="off">
         {changes.map((change) => (
           <p key={JSON.stringify(change)}>{words(change)}</p>
         ))}
       </div>
-      <div role="status" className={classes.place}>
+      <div role="status" className={classes.place} data-print="off">
         {heldOn === key && (
           <Button
             onClick={() => {

@@ -46,7 +46,7 @@ function Frame() {
       {!isOverview && <Ways pathname={pathname} />}
       <Outlet />
       <Container>
-        <div className={classes.foot}>
+        <div className={classes.foot} data-print="off">
           <signOut.Part />
         </div>
       </Container>
@@ -59,7 +59,7 @@ function Ways({ pathname }: { pathname: string }) {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   return (
     <Container>
-      <div className={classes.head}>
+      <div className={classes.head} data-print="off">
         <Link className={classes.back} href={memberPaths.account}>
           <Icon name="back" />
           {t`My account`}

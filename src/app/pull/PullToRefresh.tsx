@@ -28,7 +28,7 @@ export function Component() {
     [client],
   );
   return (
-    <p className={classes.words} role="status" data-shown={state !== 'still' || undefined}>
+    <p className={classes.words} data-print="off" role="status" data-shown={state !== 'still' || undefined}>
       {state === 'far' && <Trans>Let go to refresh</Trans>}
       {state === 'reading' && <Trans>Refreshing…</Trans>}
     </p>

@@ -25,7 +25,9 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
       {isRegistered && <member.Part />}
       {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
       {!isStaff && (
-        <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
+        <div className={classes.slot} data-print="off">
+          {isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}
+        </div>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
   const year = new Date().getFullYear();
   return (
-    <footer className={classes.footer} data-surface="ink">
+    <footer className={classes.footer} data-surface="ink" data-print="off">
       <div className={classes.inner}>
         <div className={classes.about}>
           <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />

@@ -13,7 +13,7 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
     return () => clearTimeout(timer);
   }, [phase, active]);
   if (phase === 'hidden') return null;
-  return <div className={classes.bar} data-phase={phase} role="progressbar" aria-label={label} />;
+  return <div className={classes.bar} data-print="off" data-phase={phase} role="progressbar" aria-label={label} />;
 }
 
 /** spec §9: shown after 200 ms, takes 5000 ms to cross the page, disappears 500 ms after the end. */

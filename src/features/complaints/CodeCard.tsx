@@ -20,7 +20,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
     }
   };
   return (
-    <section className={classes.card} aria-label={t`Your code`}>
+    <section className={classes.card} data-print="alone" aria-label={t`Your code`}>
       <h3>
         <Trans>Your code</Trans>
       </h3>
@@ -30,7 +30,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
           <span key={index}>{group}</span>
         ))}
       </p>
-      <p className={classes.offPaper}>
+      <p data-print="off">
         {isSent ? (
           <Trans>
             Write it down now if you have not: it is the only way to read the answer. It is not shown again once you
@@ -42,7 +42,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
           </Trans>
         )}
       </p>
-      <p className={classes.onPaper}>
+      <p data-print="only">
         <Trans>
           The only way to read the answer to your complaint. Enter this code at{' '}
           {typeof location === 'undefined' ? '' : location.host}

@@ -30,7 +30,7 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.write}>
-      <div className={classes.chosen} ref={head} tabIndex={-1}>
+      <div className={classes.chosen} data-print="off" ref={head} tabIndex={-1}>
         <p>
           {isAnonymous ? (
             <Trans>You stay anonymous: it is sent without your name, your account and your address.</Trans>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t`Complaints`} description={lead} path={memberPaths.complaints} />
-      <div className={classes.unprinted}>
+      <div>
         <PageHeader kicker={t`Services`} title={t`Complaints`} lead={lead} />
         <Container>
           <p className={classes.toFeedback}>

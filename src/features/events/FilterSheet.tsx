@@ -22,6 +22,7 @@ export function FilterSheet({ address }: { address: EventsAddress }) {
     <details
       ref={sheet}
       className={classes.sheet}
+      data-print="off"
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
       }}

@@ -19,8 +19,8 @@ import { applicationOf, applicationReads } from './funds-queries.ts';
 import { Messages } from './Messages.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
+import { sentBlocks } from './sent-blocks.ts';
 import { SentAnswers } from './SentAnswers.tsx';
-import { useSentBlocks } from './use-sent-blocks.ts';
 import classes from './funds.module.css';
 
 /** /account/funds/{id}: one application: its state, what was sent, messages, and receipts after the payment. */
@@ -98,11 +98,12 @@ const undecided: readonly string[] = ['submitted', 'in_review', 'information_ask
 
 function Actions({ application }: { application: FundApplication }) {
   const { id, fund, number, state, window, as_of } = application;
-  const blocks = useSentBlocks();
+  const { i18n } = useLingui();
+  const locale = useLocale();
   const canChange = undecided.includes(state) && Date.parse(as_of) < Date.parse(window.closes_at);
   return (
     <div className={classes.actions}>
-      <PdfButton fileName={`${number}.pdf`} blocks={() => blocks(application)}>
+      <PdfButton fileName={`${number}.pdf`} blocks={() => sentBlocks(application, i18n, locale)}>
         <Trans>Download what you sent as PDF</Trans>
       </PdfButton>
       {canChange && (

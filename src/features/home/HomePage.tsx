@@ -50,7 +50,7 @@ export function Component() {
       />
       {said}
       <TedxPlace />
-      <Section title={t`KSU in your pocket`} surface="ink">
+      <Section title={t`KSU in your pocket`} surface="ink" isPrinted={false}>
         <AppPromotion />
       </Section>
       <Sponsors />

@@ -38,7 +38,12 @@ function RelatedNews({ items }: { items: readonly NewsSummary[] }) {
   const { t } = useLingui();
   if (items.length === 0) return null;
   return (
-    <Section title={t`More like this`} surface="limestone" more={{ href: paths.news, label: t`All news` }}>
+    <Section
+      title={t`More like this`}
+      surface="limestone"
+      isPrinted={false}
+      more={{ href: paths.news, label: t`All news` }}
+    >
       <CardGrid>
         {items.map((item) => (
           <li key={item.id}>

@@ -32,7 +32,7 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
   if (place === undefined) return null;
   return (
     <RarContext value={place}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-print="off">
         <Container>
           <div className={classes.title}>
             <Link href={memberPaths.rar} aria-current={pathname === memberPaths.rar ? 'page' : undefined}>

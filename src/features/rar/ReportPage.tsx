@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
+import { usePrinting } from '#shared/state/use-printing.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
@@ -11,6 +12,7 @@ import { DeadlineWarning, TimeLeftText, timeLeft, useServerNow } from './Deadlin
 import { NotStarted } from './NotStarted.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { ReadReport } from './reading/ReadReport.tsx';
+import { ReadSections } from './reading/ReadSections.tsx';
 import { addressOfQuestion, checkAddress, readReportAddress } from './report-address.ts';
 import { questionsOf } from './report-questions.ts';
 import { nextQuestion, progressOf } from './report-rules.ts';
@@ -109,8 +111,20 @@ function ReportOverview({ device }: { device: ReadyReport }) {
             </ButtonLink>
           </div>
           <QuestionList report={report} answers={answers} />
+          <PrintedAnswers device={device} />
         </div>
       </Container>
     </>
+  );
+}
+
+/** On paper: every question with its answer as this device has it, sent or not. */
+function PrintedAnswers({ device: { report, answers } }: { device: ReadyReport }) {
+  if (!usePrinting()) return null;
+  const asWritten = [...answers.values()].map(({ saved, value }) => ({ ...saved, value }));
+  return (
+    <div data-print="only">
+      <ReadSections report={{ ...report, answers: asWritten }} hasResults={false} />
+    </div>
   );
 }

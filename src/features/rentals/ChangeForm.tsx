@@ -9,7 +9,7 @@ import { useThingRules } from './use-thing-rules.ts';
 /** Changes a request that is not decided yet; open at once where the union asked for it. */
 export function ChangeForm({ rental }: { rental: RentalThread }) {
   return (
-    <details open={rental.state === 'changes_requested'}>
+    <details open={rental.state === 'changes_requested'} data-print="off">
       <summary>
         <Trans>Change the request</Trans>
       </summary>

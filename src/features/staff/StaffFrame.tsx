@@ -37,7 +37,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
       <div className={classes.room}>
         <div className={classes.frame}>
           <StaffDrawer key={pathname} groups={groups} current={current} />
-          <div className={classes.side}>
+          <div className={classes.side} data-print="off">
             <div>
               <Groups groups={groups} current={current} />
               <Shortcuts />
@@ -45,7 +45,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
           </div>
           <div className={classes.page}>
             {!isOnline && (
-              <div role="status">
+              <div role="status" data-print="off">
                 <Notice tone="warning">
                   {current?.offline === undefined ? (
                     <Trans>You are offline. These pages work online only: nothing can be decided now.</Trans>

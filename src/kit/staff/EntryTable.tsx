@@ -100,7 +100,7 @@ function Head<T>({ columns, sorting, renderActions, renderChoice }: EntryTablePr
     <Table.Thead role="rowgroup" className={classes.head}>
       <Table.Tr role="row">
         {renderChoice !== undefined && (
-          <Table.Th role="columnheader">
+          <Table.Th role="columnheader" data-print="off">
             <VisuallyHidden>{t`Chosen`}</VisuallyHidden>
           </Table.Th>
         )}
@@ -114,7 +114,9 @@ function Head<T>({ columns, sorting, renderActions, renderChoice }: EntryTablePr
             {isSortable === true && sorting !== undefined ? (
               <Link href={sorting.hrefOf(sorting.current === name ? `-${name}` : name)}>
                 {label}
-                <span aria-hidden="true">{signs[directionOf(sorting, name)]}</span>
+                <span aria-hidden="true" data-print="off">
+                  {signs[directionOf(sorting, name)]}
+                </span>
               </Link>
             ) : (
               label
@@ -122,7 +124,7 @@ function Head<T>({ columns, sorting, renderActions, renderChoice }: EntryTablePr
           </Table.Th>
         ))}
         {renderActions !== undefined && (
-          <Table.Th role="columnheader">
+          <Table.Th role="columnheader" data-print="off">
             <VisuallyHidden>{t`Actions`}</VisuallyHidden>
           </Table.Th>
         )}
@@ -143,7 +145,7 @@ function Cells<T>({ entry, columns, hrefOf, renderActions, renderChoice }: Entry
   return (
     <>
       {renderChoice !== undefined && (
-        <Table.Td role="cell" className={classes.choice}>
+        <Table.Td role="cell" className={classes.choice} data-print="off">
           {renderChoice(entry)}
         </Table.Td>
       )}
@@ -161,7 +163,7 @@ function Cells<T>({ entry, columns, hrefOf, renderActions, renderChoice }: Entry
         ),
       )}
       {renderActions !== undefined && (
-        <Table.Td role="cell" className={classes.actions}>
+        <Table.Td role="cell" className={classes.actions} data-print="off">
           <div>{renderActions(entry)}</div>
         </Table.Td>
       )}

@@ -19,7 +19,13 @@ export function StaffHeading({ title, back, children }: Props) {
     <header className={classes.heading}>
       <title>{name}</title>
       <div>
-        {back === undefined ? <Kicker>{t`Staff`}</Kicker> : <Link href={back.href}>← {back.label}</Link>}
+        {back === undefined ? (
+          <Kicker>{t`Staff`}</Kicker>
+        ) : (
+          <Link href={back.href} data-print="off">
+            ← {back.label}
+          </Link>
+        )}
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {children}

@@ -168,7 +168,7 @@ export function ListToolbar<A extends Shown, T>({
   const sortable = sorting === undefined ? [] : columns.filter(({ isSortable }) => isSortable);
   if (searchLabel === undefined && filters.length === 0 && sortable.length === 0) return null;
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-print="off">
       {searchLabel !== undefined && (
         <div className={classes.search}>
           <SearchField

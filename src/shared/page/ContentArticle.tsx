@@ -84,7 +84,7 @@ function Contents({ entries }: ContentsProps) {
   const title = t`On this page`;
   return (
     <>
-      <details className={classes.folded}>
+      <details className={classes.folded} data-print="off">
         <summary>{title}</summary>
         <Entries entries={entries} />
       </details>

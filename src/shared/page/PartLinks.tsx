@@ -46,7 +46,7 @@ export function PartLinks({ pathname }: { pathname: string }) {
   const part = usePart(pathname);
   if (part === undefined) return null;
   return (
-    <Section title={part.more} surface="limestone">
+    <Section title={part.more} surface="limestone" isPrinted={false}>
       <LinkList label={part.title} links={part.pages.filter(({ href }) => !isAt(pathname, href))} />
     </Section>
   );

@@ -10,6 +10,8 @@ interface PassProps {
   /** The year it is valid for */
   year: string;
   name: string;
+  /** The title of the page, repeated on a printed pass */
+  printedTitle?: string;
   /** Under the name */
   lines?: readonly string[];
   /** A number plate */
@@ -36,6 +38,7 @@ export function Pass({
   kind,
   year,
   name,
+  printedTitle,
   lines = noLines,
   plate,
   picture,
@@ -54,6 +57,11 @@ export function Pass({
       <div className={classes.holder}>
         {plate === undefined && hasPortrait ? <Portrait name={name} picture={picture} /> : null}
         <div className={classes.words}>
+          {printedTitle !== undefined && (
+            <p data-print="only">
+              <strong>{printedTitle}</strong>
+            </p>
+          )}
           <h2 translate="no">{name}</h2>
           {lines.map((line) => (
             <p key={line}>{line}</p>

@@ -11,19 +11,26 @@ interface SectionProps {
   more?: { href: string; label: string } | undefined;
   /** The surface: paper for reading, limestone to set apart, ink for one emphasis per page. */
   surface?: 'paper' | 'limestone' | 'ink';
+  /** False for links to other pages, which are not printed. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page with a ruled heading. */
-export function Section({ title, more, surface = 'paper', children }: SectionProps) {
+export function Section({ title, more, surface = 'paper', isPrinted = true, children }: SectionProps) {
   const heading = useId();
   return (
-    <section className={classes.section} data-surface={surface} aria-labelledby={heading}>
+    <section
+      className={classes.section}
+      data-surface={surface}
+      data-print={isPrinted ? undefined : 'off'}
+      aria-labelledby={heading}
+    >
       <Container>
         <div className={classes.head}>
           <h2 id={heading}>{title}</h2>
           {more && (
-            <Link className={classes.more} href={more.href}>
+            <Link className={classes.more} data-print="off" href={more.href}>
               {more.label}
               <Icon name="arrow" />
             </Link>

@@ -8,6 +8,7 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { type DoorSummary, summaryOf } from './door-summary.ts';
+import { PrintedTickets } from './PrintedTickets.tsx';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
@@ -29,6 +30,7 @@ function Door({ id }: { id: number }) {
           <About list={list} isKept={isKept} />
           <Summary summary={summaryOf(list, checks)} />
           <TicketCheck check={check} tickets={list.tickets} />
+          <PrintedTickets tickets={list.tickets} />
         </>
       )}
     </EntranceFrame>

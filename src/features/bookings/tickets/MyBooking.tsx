@@ -46,7 +46,7 @@ export function MyBooking({ id }: { id: string }) {
         ) : (
           <FailureState error={error} retry={retry} isRetrying={isRetrying} />
         )}
-        <p>
+        <p data-print="off">
           <Link href={memberPaths.myBookings}>
             <Trans>All my tickets</Trans>
           </Link>

@@ -56,7 +56,7 @@ function TicketToWallet({ booking: { id }, attendee }: { booking: Booking; atten
 function TicketPager({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {
   const place = current + 1;
   return (
-    <div className={classes.turn}>
+    <div className={classes.turn} data-print="off">
       <Button tone="secondary" busy={current === 0} onClick={() => onShow(current - 1)}>
         <Trans>Back</Trans>
       </Button>
@@ -84,13 +84,13 @@ interface TicketProps {
 function Ticket({ booking, attendee, status, place }: TicketProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { occurrence } = booking;
+  const { event, occurrence } = booking;
   const { qr, code, ticket } = attendee;
   const placeOf = useSeatPlace();
   const seat = attendee.seat === null ? undefined : placeOf(attendee.seat);
   const name = nameOf(attendee);
   const isReady = status === 'ready' && qr !== null && code !== null;
-  // The event is the title of the page.
+  // On the screen the event is the title of the page; on paper tickets are cut apart.
   const lines = [ticket.name, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
   return (
     <Pass
@@ -98,6 +98,7 @@ function Ticket({ booking, attendee, status, place }: TicketProps) {
       year={formatDay(occurrence.start, locale)}
       name={name === '' ? t`Ticket ${place}` : name}
       lines={lines.filter((line) => line !== undefined)}
+      printedTitle={event.title}
       hasPortrait={false}
       qr={isReady ? { text: qr, label: t`QR code of ticket ${code}` } : undefined}
       stamp={isReady && attendee.checked_in_at === null ? undefined : <Stamp attendee={attendee} status={status} />}

@@ -29,7 +29,7 @@ export function InterviewerDay({ interviewer }: { interviewer: Interviewer }) {
   if (day === undefined) return <p>{t`Nobody can book yet: add times first.`}</p>;
   return (
     <>
-      <div className={classes.toolbar}>
+      <div className={classes.toolbar} data-print="off">
         <NativeSelect
           label={t`Day`}
           data={days.map((each) => ({ value: each, label: formatDate(each, locale) }))}
@@ -55,9 +55,9 @@ function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
   return (
     <LoadedQuery query={interviewsOfDay(interviewer.id, day)} placeholder={<RowsSkeleton />}>
       {({ data }) => (
-        <div className={classes.printed}>
+        <div className={classes.printed} data-print="alone">
           {said}
-          <p className={classes.onPaper}>
+          <p data-print="only">
             <strong>{title}</strong>
             <br />
             {formatDate(day, locale)} · {interviewer.place}

@@ -10,7 +10,7 @@ export function FilePreview({ file: { mime_type, media, preview } }: { file: Pic
   const own = preview !== null && isPicture(mime_type) ? preview : undefined;
   const linked = media !== null && isPicture(media.mime_type) ? media.preview_url : undefined;
   return (
-    <div className={classes.preview} aria-hidden="true">
+    <div className={classes.preview} data-print="off" aria-hidden="true">
       {own !== undefined ? (
         <OwnPicture picture={own} />
       ) : linked === undefined || linked === failed ? (

@@ -29,7 +29,7 @@ export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
     if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
   }, []);
   return (
-    <article ref={article} className={classes.answer}>
+    <article ref={article} className={classes.answer} data-print="off">
       <div>
         <header>
           <p className={classes.about}>{section}</p>

@@ -13,8 +13,10 @@ import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { usePrinting } from '#shared/state/use-printing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { ReadSections } from '../reading/ReadSections.tsx';
 import { AnswerToMark } from './AnswerToMark.tsx';
 import { type Marked, markedOf, type Marking, markingOf, nextOpen } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
@@ -46,6 +48,7 @@ function ReportToMark({ report }: { report: RarReport }) {
   const [place, setPlace] = useState(() => Math.max(0, all.findIndex(isOpen)));
   const stage = stageOf(report);
   const current = all[place];
+  const isPrinting = usePrinting();
   const year = String(submission.year);
   const go = (to: number | undefined) => to !== undefined && all[to] !== undefined && setPlace(to);
   const step = (by: 1 | -1) => {
@@ -69,6 +72,11 @@ function ReportToMark({ report }: { report: RarReport }) {
       />
       <StageNotice stage={stage} deadline={submission.deadline} />
       <MarkingProgress all={all} place={place} onGo={go} />
+      {isPrinting && (
+        <div data-print="only">
+          <ReadSections report={report} hasResults />
+        </div>
+      )}
       {current !== undefined && (
         <AnswerToMark
           key={current.answer.id}

@@ -48,7 +48,7 @@ export function CodeCheck<V>({ check, isGood, field, start, renderVerdict, rende
   const { answers, isChecking, scan } = useScanQueue(check, isGood);
   const [last, ...earlier] = answers;
   return (
-    <div className={classes.checks}>
+    <div className={classes.checks} data-print="off">
       <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isChecking}>
         {last === undefined ? (
           <p className={classes.nothing}>{start}</p>

@@ -1,0 +1,27 @@
+import type Drawing from 'pdfkit';
+
+/** In browsers and in Node, and in neither's own types. */
+declare function atob(base64: string): string;
+
+/** @param base64 the bytes as text */
+export function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+}
+
+/** All that a document writes, in one piece. */
+export function collect(document: Drawing): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk) => chunks.push(chunk));
+    document.on('error', reject);
+    document.on('end', () => {
+      const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+      let at = 0;
+      for (const chunk of chunks) {
+        whole.set(chunk, at);
+        at += chunk.length;
+      }
+      resolve(whole);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#contract/document.ts';
+import { findPdfFaults } from '#tests/support/pdf-faults.ts';
+import { objectsOf } from '#tests/support/pdf.ts';
+import { drawPdf } from './pdf.ts';
+
+const title: Block = { kind: 'heading', level: 1, text: 'Rapport' };
+/** This many entries of one line, so that what follows begins further down. */
+const filler = (count: number): Block => ({ kind: 'list', items: Array.from({ length: count }, () => 'ħaġa') });
+/** Around the foot of the first page. */
+const places = Array.from({ length: 14 }, (_, index) => index + 23);
+
+/** By page, the tag of each line in the order in which it is written. */
+function linesByPage(bytes: Uint8Array): string[][] {
+  const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
+  const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
+  return pages.map((body) => {
+    const content = objects.get(Number(/\/Contents (\d+) 0 R/.exec(body)?.[1])) ?? '';
+    return [...content.matchAll(/\/(\w+) <<\s*\/MCID[\s\S]*?EMC/g)].flatMap(([marked, tag = '']) => {
+      const heights = new Set([...marked.matchAll(/ ([\d.]+) Tm\b/g)].map(([, height]) => height));
+      return Array.from({ length: heights.size }, () => tag);
+    });
+  });
+}
+
+async function pagesOf(...blocks: readonly Block[]): Promise<string[][]> {
+  const bytes = await drawPdf([title, ...blocks], 'mt', new Date(0));
+  expect(findPdfFaults(bytes)).toEqual([]);
+  return linesByPage(bytes);
+}
+
+describe('where pages end', () => {
+  it.each([2, 3, 4, 7, 60])('no line of a text of %i lines stands alone', async (lines) => {
+    const text: Block = { kind: 'text', text: Array.from({ length: lines }, () => 'Linja').join('\n') };
+    const counts: number[][] = [];
+    for (const place of places) {
+      const pages = await pagesOf(filler(place), text);
+      counts.push(pages.map((tags) => tags.filter((tag) => tag === 'P').length).filter((count) => count > 0));
+    }
+    expect(counts.map((each) => each.reduce((sum, count) => sum + count, 0))).toEqual(places.map(() => lines));
+    expect(counts.flat()).not.toContain(1);
+    // The control: one of the places is near the foot. Two or three lines always stay together.
+    expect(counts.some((each) => each.length > 1)).toBe(lines > 3);
+  });
+
+  it.each<[string, Block]>([
+    ['a text', { kind: 'text', text: 'Linja\n'.repeat(6).trim() }],
+    ['a list of long entries', { kind: 'list', items: ['Linja\n'.repeat(9).trim(), 'Linja'] }],
+    [
+      'links',
+      { kind: 'links', items: [{ name: 'Ħabel', text: 'Linja\n'.repeat(9).trim(), href: 'https://ksu.example/' }] },
+    ],
+    [
+      'scores',
+      {
+        kind: 'scores',
+        head: ['Qasam', 'Punti'],
+        rows: [
+          { name: 'Saħħa', score: 50 },
+          { name: 'Ġustizzja', score: 40 },
+        ],
+      },
+    ],
+    ['another heading', { kind: 'heading', level: 3, text: 'Aktar' }],
+  ])('a heading stands with %s that follows', async (_, block) => {
+    for (const place of places) {
+      const after: Block = { kind: 'text', text: 'Tmiem' };
+      const pages = await pagesOf(filler(place), { kind: 'heading', level: 2, text: 'Taqsima' }, block, after);
+      expect(pages.map((tags) => tags.at(-1)).filter((tag) => tag?.startsWith('H'))).toEqual([]);
+    }
+  });
+
+  it('the last entry of a list is not alone', async () => {
+    for (const place of places) {
+      const entries = (await pagesOf(filler(place))).map((tags) => tags.filter((tag) => tag === 'LBody').length);
+      expect(entries).not.toContain(1);
+    }
+  });
+
+  it('each page has the title, the date and its number', async () => {
+    const bytes = await drawPdf([title, filler(60)], 'mt', new Date('2026-11-20T23:30:00Z'));
+    const footers = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Artifact <<\n\/Type \/Pagination/g);
+    expect(footers?.length).toBe(linesByPage(bytes).length);
+  });
+
+  it('a list without entries and a table without rows leave no tags', async () => {
+    const empty: Block[] = [
+      { kind: 'list', items: [] },
+      { kind: 'links', items: [] },
+      { kind: 'scores', head: ['', ''], rows: [] },
+    ];
+    expect(await pagesOf(...empty, { kind: 'text', text: 'Tmiem' })).toEqual([['H1', 'P']]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Locale } from './common.ts';
+
+/**
+ * Dates are formatted by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
+ * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
+ */
+export const months: Record<Locale, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  mt: [
+    'Jannar',
+    'Frar',
+    'Marzu',
+    'April',
+    'Mejju',
+    'Ġunju',
+    'Lulju',
+    'Awwissu',
+    'Settembru',
+    'Ottubru',
+    'Novembru',
+    'Diċembru',
+  ],
+};
+
+/** Each day in three letters, as calendars abbreviate it: English, then Maltese; from Sunday on. */
+export const weekdays = 'SunĦadMonTneTueTliWedErbThuĦamFriĠimSatSib';
+
+const HOUR_MS = 3_600_000;
+
+interface DateTime {
+  /** `Fri` */
+  weekday: string;
+  year: string;
+  /** 1 to 12 */
+  month: number;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+/**
+ * The wall clock in Malta at an instant, by the rule of the European Union since 1996: `Intl` takes a tenth of a second of
+ * a slow phone for the first date of each visit (docs/decisions/087-dates-without-intl.md).
+ * @throws RangeError if it is not an instant
+ */
+export function inMalta(instant: string | Date): DateTime {
+  const utc = new Date(instant);
+  const clock = new Date(utc.getTime() + hoursAhead(utc) * HOUR_MS);
+  const [year = '', month, day, hour = '', minute = ''] = clock.toISOString().split(/[-T:]/);
+  const weekday = weekdays.slice(6 * clock.getUTCDay()).slice(0, 3);
+  return { weekday, year, month: Number(month), day: String(Number(day)), hour, minute };
+}
+
+/** How far Malta is ahead of UTC: in summer, from the last Sunday of March to that of October, two hours. */
+function hoursAhead(utc: Date): number {
+  const year = utc.getUTCFullYear();
+  return +utc >= changeOfClocks(year, 2) && +utc < changeOfClocks(year, 9) ? 2 : 1;
+}
+
+/** 01:00 UTC on the last Sunday of a month of 31 days. @param month from 0 */
+function changeOfClocks(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * 24 * HOUR_MS;
+}
+
+/** The name of a month after a day: `November`, `ta’ Novembru`. @param month 1 to 12 */
+export function monthName(month: number, locale: Locale): string {
+  const name = months[locale][month - 1] ?? '';
+  return locale === 'mt' ? `ta’ ${name}` : name;
+}

@@ -1,0 +1,23 @@
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useNow } from '#shared/state/use-now.ts';
+import { usePrinting } from '#shared/state/use-printing.ts';
+import classes from './PrintHead.module.css';
+
+/** The first line of everything that is printed: the portal, its address, and when it was printed. */
+export function PrintHead() {
+  return usePrinting() ? <Line /> : null;
+}
+
+function Line() {
+  const locale = useLocale();
+  const now = useNow().toISOString();
+  return (
+    <p className={classes.head} data-print="only">
+      <strong>KSU · Kunsill Studenti Universitarji</strong> <span>{location.host}</span>{' '}
+      <time dateTime={now}>
+        {formatDate(now, locale)}, {formatTime(now)}
+      </time>
+    </p>
+  );
+}
