@@ -20,6 +20,7 @@ import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
 import { volunteeringMutants } from './volunteering.ts';
 import { wellbeingMutants } from './wellbeing.ts';
+import { workerMutants } from './worker.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -46,4 +47,5 @@ export const mutants = [
   ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
+  ...workerMutants,
 ];
