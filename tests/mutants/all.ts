@@ -4,6 +4,7 @@ import { carpoolMutants } from './carpool.ts';
 import { complaintMutants } from './complaints.ts';
 import { deviceOwnerMutants } from './device-owners.ts';
 import { documentMutants } from './documents.ts';
+import { finderOnDeviceMutants } from './finder-on-device.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
 import { fundMutants } from './funds.ts';
@@ -47,5 +48,6 @@ export const mutants = [
   ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
+  ...finderOnDeviceMutants,
   ...workerMutants,
 ];
