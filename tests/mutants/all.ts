@@ -19,6 +19,7 @@ import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
+import { updateMutants } from './updates.ts';
 import { volunteeringMutants } from './volunteering.ts';
 import { wellbeingMutants } from './wellbeing.ts';
 import { workerMutants } from './worker.ts';
@@ -49,5 +50,6 @@ export const mutants = [
   ...fundMutants,
   ...fundsOnDeviceMutants,
   ...finderOnDeviceMutants,
+  ...updateMutants,
   ...workerMutants,
 ];
