@@ -12,7 +12,8 @@ import { initOf, origin, page, rules, shellText, textOf } from '#tests/support/w
 import { noteGone } from './gone-reads.ts';
 import { findDocument, forgetMadeFrom, keepDocument, type KeepingRules, noteChange } from './kept-documents.ts';
 
-let network = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>();
+type Network = (url: URL, init: RequestInit) => Promise<Response>;
+let network = vi.fn<Network>();
 let now = Date.parse('2026-11-20T10:00:00Z');
 let last = 0;
 /** A page of words that no other story has visited: the worker remembers pages of which it keeps nothing. */
@@ -24,7 +25,7 @@ const keptText = async (url: URL) => (await findDocument(url))?.text();
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   stubCaches(origin);
-  network = vi.fn<typeof network>(async () => page());
+  network = vi.fn<Network>(async () => page());
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -51,7 +52,6 @@ describe('the document of a page', () => {
     await keep(url);
     expect(await keptText(url)).toContain(`${KEPT_AT_ATTRIBUTE}="${new Date(now - 3000).toISOString()}"`);
     expect(await keptText(newUrl())).toBeUndefined();
-    // Its headers say nothing of how it was sent.
     expect((await findDocument(url))?.headers.has('content-encoding')).toBe(false);
     expect(new Headers(network.mock.lastCall?.[1].headers).get(BACKGROUND_HEADER)).toBe('1');
   });

@@ -4,6 +4,7 @@ import { carpoolMutants } from './carpool.ts';
 import { complaintMutants } from './complaints.ts';
 import { deviceOwnerMutants } from './device-owners.ts';
 import { documentMutants } from './documents.ts';
+import { draftMutants } from './drafts.ts';
 import { finderOnDeviceMutants } from './finder-on-device.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -49,6 +50,7 @@ export const mutants = [
   ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
+  ...draftMutants,
   ...finderOnDeviceMutants,
   ...updateMutants,
   ...workerMutants,

@@ -60,4 +60,46 @@ export const workerMutants = [
     ['the newest documents go first', 'keys.slice(0, Math.max(0, keys.length - ENTRIES))', 'keys.slice(ENTRIES)'],
     ['a page may take minutes', 'const TIMEOUT_MS = 30_000;', 'const TIMEOUT_MS = 300_000;'],
   ]),
+  ...mutantsOf(
+    'sw/late-answers.ts',
+    ['sw/late-answers.test.ts'],
+    [
+      ['another page gets the answer', 'answers.get(page)?.get(url);', '[...answers.values()][0]?.get(url);'],
+      ['an answer is given twice', '?.get(url);\n  remove(page, url);\n', '?.get(url);\n'],
+      ['a fresh answer is called a copy', '  headers.delete(STORED_AT_HEADER);\n', ''],
+      ['an answer of long ago is given as fresh', 'remove(page, url), KEPT_MS);', 'remove(page, url), 100 * KEPT_MS);'],
+      ['the timer of an earlier answer drops the later one', 'own.get(url) === answer && remove', 'remove'],
+      ['a later answer is dropped', 'own.set(url, answer)', 'own.has(url) ? own : own.set(url, answer)'],
+      ['what is gone comes as there', '{ status: stored.status, headers }', '{ headers }'],
+      ['the stored answer cannot be read any more', 'stored.clone().body', 'stored.body'],
+      [
+        'one answer that was asked for drops the others',
+        '  if (own?.size === 0) answers',
+        '  if (own !== undefined) answers',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'sw/read-ahead.ts',
+    ['sw/read-ahead.test.ts'],
+    [
+      ['an older answer replaces a newer one', '  if (storedAt(await cache.match(href, MATCH)) >= at) return;\n', ''],
+      ['what is gone comes back', ' || goneAt(href) >= at) return;', ') return;'],
+      [
+        'an answer counts as true when it arrived',
+        "Date.now() - Number(answer.headers.get('age') ?? 0) * 1000",
+        'Date.now()',
+      ],
+      [
+        'reads of other origins are stored',
+        'origin === self.location.origin ? findPolicy(pathname) : undefined',
+        'findPolicy(pathname)',
+      ],
+      ['a captive portal’s page is taken', 'isAuthentic(response) && isStorable', 'isStorable'],
+      ['a private answer is taken', 'isAuthentic(response) && isStorable(response)', 'isAuthentic(response)'],
+      ['a person is named', "credentials: 'omit', ", ''],
+      ['it is fetched at each visit', '  if (age >= 0 && age < FRESH_MS) return;\n', ''],
+      ['a clock that was ahead ends it', 'age >= 0 && age < FRESH_MS', 'age < FRESH_MS'],
+    ],
+  ),
 ];
