@@ -10,8 +10,8 @@ export const pushMutants = [
     ['a device is told after its session has ended', "      .where('sessions.expires_at', '>', now)\n", ''],
     [
       'a session lasts a moment longer for a device',
-      "'sessions.expires_at', '>', now",
-      "'sessions.expires_at', '>=', now",
+      "      .where('sessions.expires_at', '>', now)",
+      "      .where('sessions.expires_at', '>=', now)",
     ],
     ['a message is sent before its pause is over', "      .where('delivery.due_at', '<=', now)\n", ''],
     ['each pause is as long as the first', 'FIRST_PAUSE * 2 ** attempts * 60_000', 'FIRST_PAUSE * 60_000'],
