@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
 import { purgeStaleRecords } from './existing-database.ts';
 import { readOwnerFrom } from './owner.ts';
@@ -32,6 +32,8 @@ const browser = {
   }),
 };
 
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   readOwnerFrom(() => owner);
   onTestFinished(() => readOwnerFrom(() => null));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTakeOver, type TakeOver, watchController, watchMessages } from './updates.ts';
 
 const STAYS_MS = 5000;
@@ -11,6 +11,8 @@ let stored = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const apply = vi.fn<() => void>();
 
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

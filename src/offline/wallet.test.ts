@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
 import { readOwnerFrom } from './owner.ts';
@@ -12,6 +12,8 @@ const passOf = (answer: string, id?: string) =>
   ({ answer, picture: id === undefined ? null : picture(id) }) as unknown as StoredPass;
 const stored = async () => (await database.wallet.toArray()).map(({ key, answer }) => [key, answer]);
 
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   owner = '1';
   readOwnerFrom(() => owner);
@@ -135,7 +137,9 @@ it('has no pass at once that was deleted with the session, when the same person 
 it('shows the first page without passes where the device does not answer in time', async () => {
   await keepPass('student_card', '1', passOf('mine', 'photo'));
   const { indexedDB: device } = globalThis;
-  vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined), open: device.open.bind(device) });
+  let answer: (databases: []) => void = () => undefined;
+  const databases = () => new Promise((resolve) => (answer = resolve));
+  vi.stubGlobal('indexedDB', { databases, open: device.open.bind(device) });
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let read: unknown = 'waiting';
@@ -145,6 +149,8 @@ it('shows the first page without passes where the device does not answer in time
   await vi.advanceTimersByTimeAsync(1);
   expect(read).toEqual([]);
   await reading;
+  // Releases the write lock, which the process has once.
+  answer([]);
   expect(earlyPass('student_card')).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ import { noteCleared, noteSelections } from './finder-writes.ts';
 
 let owner: string | null = null;
 let store: DeviceStore;
-let sessions: FinderSession[] = [];
+const sessions: FinderSession[] = [];
 /** Answers the reads of the session; a network that is down sends nothing that waits. */
 const down = () => Promise.reject(new TypeError('No network'));
 let answer: (request: Request) => Promise<Response> = down;
@@ -34,9 +34,9 @@ beforeEach(async () => {
   store = await openInMemory(transport);
 });
 afterEach(async () => {
-  for (const session of sessions) await session.close();
-  sessions = [];
+  await Promise.all(sessions.splice(0).map((session) => session.close()));
   readOwnerFrom(() => null);
+  vi.unstubAllGlobals();
 });
 
 /** The finder of the person signed in, in a window of this device. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { RarAnswer, RarReport } from '#contract/rar.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { discardFor, readOwnerFrom } from '../owner.ts';
@@ -10,6 +10,8 @@ import { draftKey, type OwnedIds, reportKey } from './rows.ts';
 const ids: OwnedIds = { owner: '1', organisation: 3, report: 7 };
 let database: DeviceDatabase;
 
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
   readOwnerFrom(() => '1');
   onTestFinished(() => {
