@@ -82,12 +82,11 @@ async function fetchAndStore(url: URL, locale: Locale, rules: KeepingRules): Pro
   const isGone = isGoneSince(text, url, began);
   const isThere = response.status === 200 && !isGone;
   if (isThere && isPublic(text, url, rules)) {
-    if (languageOf(response) !== chosen) return;
     await store(key, stamped(response, text, began));
     // Asked again: it may be gone since, and what was there forgotten, while this one was stored.
     if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);
   } else if (isThere && WORDS.test(url.pathname)) {
-    if (languageOf(response) === chosen) await store(key, await startOf(response, text, rules));
+    await store(key, await startOf(response, text, rules));
   } else {
     await documents.delete(key, MATCH);
     if (isThere) notKept.add(key);
@@ -141,16 +140,20 @@ async function isGoodEnough(known: Response, locale: Locale): Promise<boolean> {
 async function fetchDocument(url: URL): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const headers = { accept: 'text/html', [BACKGROUND_HEADER]: '1' };
   try {
-    return await wholeAnswer(
-      await fetch(url, { headers: { accept: 'text/html', [BACKGROUND_HEADER]: '1' }, signal: controller.signal }),
-    );
+    const response = await fetch(url, { headers, signal: controller.signal });
+    // The page that a redirect leads to is another one, and would be shown at this address.
+    if (response.redirected || response.type !== 'basic') throw new TypeError(`Not this page of ours: ${url.href}`);
+    return await wholeAnswer(response);
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** Stores a document, unless the language was changed while the document was on its way: then it is in the former one. */
 async function store(key: string, response: Response): Promise<void> {
+  if (languageOf(response) !== chosen) return;
   const documents = await caches.open(DOCUMENTS_CACHE);
   const [before] = await documents.matchAll();
   const stale = before !== undefined && languageOf(before) !== languageOf(response) ? await documents.keys() : [];

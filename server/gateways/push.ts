@@ -9,8 +9,8 @@ const SERVICES = [
   /^[\w.-]+\.notify\.windows\.com$/,
 ];
 const TIMEOUT_MS = 10_000;
-/** Seconds for which a service keeps a message for a device that is switched off. */
-const KEPT_SECONDS = 24 * 60 * 60;
+/** Maximum seconds for which a service stores a message for a device that is switched off. */
+const MAX_STORED_SECONDS = 24 * 60 * 60;
 
 /** A device, as its browser described it (Push API, `PushSubscription`). */
 export interface PushDevice {
@@ -26,10 +26,11 @@ export interface PushGateway {
   isService(endpoint: string): boolean;
   /**
    * Encrypts a message for a device (RFC 8291) and hands it to its service, signed (RFC 8292).
+   * @param seconds until the session of the device ends: a message that its service has not delivered by then is discarded
    * @returns `gone` if the device no longer takes messages
    * @throws if the service cannot be reached or refuses for now
    */
-  send(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'>;
+  send(device: PushDevice, message: PushMessage, seconds: number): Promise<'sent' | 'gone'>;
 }
 
 interface Options {
@@ -52,11 +53,12 @@ export function webPush({ key, contact, fetch: request = fetch }: Options): Push
       const isPlain = protocol === 'https:' && port === '' && username === '';
       return isPlain && SERVICES.some((service) => service.test(hostname));
     },
-    send: async ({ endpoint, p256dh, auth }, message) => {
+    send: async ({ endpoint, p256dh, auth }, message, seconds) => {
       const { default: library } = await import('web-push');
       const subscription = { endpoint, keys: { p256dh, auth } };
       const vapidDetails = { subject: contact, publicKey, privateKey: key.toString('base64url') };
-      const options = { vapidDetails, contentEncoding: 'aes128gcm', TTL: KEPT_SECONDS } as const;
+      const TTL = Math.min(MAX_STORED_SECONDS, seconds);
+      const options = { vapidDetails, contentEncoding: 'aes128gcm', TTL } as const;
       const built = library.generateRequestDetails(subscription, JSON.stringify(message), options);
       const { status } = await request(endpoint, {
         method: 'POST',

@@ -83,7 +83,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * A visitor's draft becomes that of the person who signs in here, and is deleted with their others. Only for forms that
+ * A visitor's draft becomes that of the person who signs in here, unless theirs is newer, and is deleted with their others. Only for forms that
  * may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
@@ -92,6 +92,9 @@ export async function adoptDraft(form: string): Promise<void> {
   const adopting = keep(async (database): Promise<void> => {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
+    // What was written last stands; a draft that the person wrote here after it is not replaced.
+    const own = await database.drafts.get(`${form}|${owner}`);
+    if (own !== undefined && own.saved_at > found.saved_at) return;
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
     await database.drafts.delete(found.key);
   });

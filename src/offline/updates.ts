@@ -76,7 +76,7 @@ function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | 
   return active;
 }
 
-interface TakeOver {
+export interface TakeOver {
   /**
    * Runs `apply` if nobody would notice; otherwise offers it, and tries again when the page is hidden.
    * @param waiting a version that is offered only if it stays waiting
@@ -85,24 +85,34 @@ interface TakeOver {
   /** Activates the waiting version; the page then reloads. */
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
+  /**
+   * Reloads the page, because its version was accepted. If nobody agreed to it, and somebody has begun to write while the version
+   * was being activated, reloading is offered.
+   */
+  finish(): void;
   reload(): void;
 }
 
-function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
+/** Decides when a page may be replaced by a new version: exported for its tests. */
+export function createTakeOver({ onReady, isBusy }: Pick<UpdateOptions, 'onReady' | 'isBusy'>): TakeOver {
   let isAccepted = false;
+  let isAgreed = false;
   let isReloading = false;
   const reload = () => {
     if (isReloading) return;
     isReloading = true;
     reloadAndRecord();
   };
-  return {
+  const takeOver: TakeOver = {
     async offer(apply, waiting) {
       const isFree = () => !isBusy() && isUnnoticed();
       // The offer's own script would come from the active worker, and a request keeps a worker alive that is to end.
       if (waiting !== undefined && !isFree() && !(await staysWaiting(waiting))) return;
       if (isFree()) return apply();
-      onReady(apply);
+      onReady(() => {
+        isAgreed = true;
+        apply();
+      });
       document.addEventListener('visibilitychange', () => isFree() && apply());
     },
     accept(waiting) {
@@ -112,17 +122,24 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
       send(waiting, { type: 'SKIP_WAITING' });
     },
     isAccepted: () => isAccepted,
+    finish: () => (isAgreed || !isBusy() ? reload() : void takeOver.offer(reload)),
     reload,
   };
+  return takeOver;
 }
 
-function watchController(workbox: Workbox, { readsInPage }: UpdateOptions, takeOver: TakeOver): void {
+/** Follows the worker that controls this page: exported for its tests. */
+export function watchController(
+  workbox: Pick<Workbox, 'addEventListener'>,
+  { readsInPage }: Pick<UpdateOptions, 'readsInPage'>,
+  takeOver: TakeOver,
+): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('controlling', () => {
     if (!isControlled) {
       isControlled = true;
       void keepFirstVisit(readsInPage?.() ?? []);
-    } else if (takeOver.isAccepted()) takeOver.reload();
+    } else if (takeOver.isAccepted()) takeOver.finish();
     // Accepted in another tab: this one continues with its own chunks, which are kept, until the person reloads.
     else void takeOver.offer(takeOver.reload);
   });
@@ -133,7 +150,8 @@ async function staysWaiting(worker: ServiceWorker): Promise<boolean> {
   return worker.state === 'installed';
 }
 
-function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
+/** Follows the messages of the worker: exported for its tests. */
+export function watchMessages({ onReadUpdated }: Pick<UpdateOptions, 'onReadUpdated'>, takeOver: TakeOver): void {
   // A page that came from the server has no old version to leave: reloading it on each withdrawal would never end.
   const cameFromWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {

@@ -24,6 +24,8 @@ const EARLY_FOR_MS = 5_000;
 
 /** What was in the wallet when the first page was drawn, by key; nothing of it once it changes. */
 let early = new Map<string, StoredPass>();
+/** How many passes this page has stored. */
+let passesStored = 0;
 
 /**
  * Reads the wallet before the first page of the person signed in is drawn, so that its passes are there at once.
@@ -32,9 +34,12 @@ let early = new Map<string, StoredPass>();
 export async function readWalletEarly(): Promise<Blob[]> {
   const owner = ownerNow();
   if (owner === null) return [];
+  const storedBefore = passesStored;
   const reading = allOwned(owner, 'wallet').catch(() => []);
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), EARLY_TIMEOUT_MS));
   const found = (await Promise.race([reading, late])) as StoredPass[];
+  // What was read may be of a session that has ended since, or was replaced.
+  if (ownerNow() !== owner || passesStored !== storedBefore) return [];
   early = new Map(found.map((pass) => [pass.key, pass]));
   setTimeout(() => early.clear(), EARLY_FOR_MS);
   return found.flatMap(({ picture }) => (picture === null ? [] : [picture.blob]));
@@ -59,6 +64,7 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
   const owner = ownerNow();
   if (owner === null) return null;
   const passes = (await allOwned(owner, 'wallet').catch(() => [])) as StoredPass[];
+  if (ownerNow() !== owner) return null;
   return passes.find(({ picture }) => picture?.id === id)?.picture ?? null;
 }
 
@@ -74,6 +80,7 @@ export async function keepPass(
 ): Promise<StoredPass | undefined> {
   const pass = { key: keyOf(kind, owner), owner, answer, picture, kept_at: Date.now() };
   early.delete(pass.key);
+  passesStored += 1;
   try {
     return await keep((database) =>
       database.transaction('rw', database.wallet, async () => {

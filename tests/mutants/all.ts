@@ -4,6 +4,8 @@ import { carpoolMutants } from './carpool.ts';
 import { complaintMutants } from './complaints.ts';
 import { deviceOwnerMutants } from './device-owners.ts';
 import { documentMutants } from './documents.ts';
+import { draftMutants } from './drafts.ts';
+import { finderOnDeviceMutants } from './finder-on-device.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
 import { fundMutants } from './funds.ts';
@@ -18,8 +20,10 @@ import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
 import { togaMutants } from './toga.ts';
+import { updateMutants } from './updates.ts';
 import { volunteeringMutants } from './volunteering.ts';
 import { wellbeingMutants } from './wellbeing.ts';
+import { workerMutants } from './worker.ts';
 
 /** Every fault that `npm run test:mutants` makes, by subject. */
 export const mutants = [
@@ -46,4 +50,8 @@ export const mutants = [
   ...wellbeingMutants,
   ...fundMutants,
   ...fundsOnDeviceMutants,
+  ...draftMutants,
+  ...finderOnDeviceMutants,
+  ...updateMutants,
+  ...workerMutants,
 ];

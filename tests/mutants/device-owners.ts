@@ -1,6 +1,7 @@
 import { mutantsOf } from './mutant.ts';
 
 const tests = ['src/offline/owned-records.test.ts'];
+const wallet = ['src/offline/wallet.test.ts'];
 
 /** Faults in whose records a device keeps after a session has ended. */
 export const deviceOwnerMutants = [
@@ -28,6 +29,41 @@ export const deviceOwnerMutants = [
       'a visitor stores no drafts',
       'return owner === null || owner !== leftBy',
       'return owner !== null && owner !== leftBy',
+    ],
+  ]),
+  ...mutantsOf('src/offline/wallet.ts', wallet, [
+    ['a pass that arrives after signing out is stored', '        if (ownerNow() !== owner) return undefined;\n', ''],
+    [
+      'who is signed in is asked before the pass is written',
+      "  try {\n    return await keep((database) =>\n      database.transaction('rw', database.wallet, async () => {\n        if (ownerNow() !== owner) return undefined;\n",
+      "  if (ownerNow() !== owner) return undefined;\n  try {\n    return await keep((database) =>\n      database.transaction('rw', database.wallet, async () => {\n",
+    ],
+    [
+      'only a visitor’s device refuses a late pass',
+      'if (ownerNow() !== owner) return undefined;\n        await',
+      'if (ownerNow() === null) return undefined;\n        await',
+    ],
+    [
+      'a pass that was read is shown to the next person',
+      'return ownerNow() === owner ? (found as StoredPass | undefined) : undefined;',
+      'return found as StoredPass | undefined;',
+    ],
+    ['a picture that was read is shown to the next person', '  if (ownerNow() !== owner) return null;\n', ''],
+    [
+      'passes of the former person are at once on the first page',
+      'ownerNow() !== owner || passesStored',
+      'passesStored',
+    ],
+    ['a replaced pass is shown at once', ' || passesStored !== storedBefore', ''],
+    ['a pass that changed is still shown at once', '  early.delete(pass.key);\n', ''],
+    ['everybody has one wallet', '`${kind}|${owner}`', '`${kind}`'],
+    ['all passes are one', '`${kind}|${owner}`', '`${owner}`'],
+    ['any picture is the one that was asked for', 'picture?.id === id)', 'picture !== null)'],
+    ['the first page waits for the wallet', 'await Promise.race([reading, late])', 'await Promise.race([reading])'],
+    [
+      'a pass is never found on the first page',
+      'owner === null ? undefined : early.get',
+      'owner !== null ? undefined : early.get',
     ],
   ]),
 ];

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#offline/database.ts';
 import type { DeviceDatabase } from '#offline/tables.ts';
 
@@ -10,6 +10,8 @@ import type { DeviceDatabase } from '#offline/tables.ts';
  */
 export async function emptyDevice(): Promise<DeviceDatabase> {
   vi.stubGlobal('document', new EventTarget());
+  // The next file of the process must not load its modules with these parts.
+  onTestFinished(() => void vi.unstubAllGlobals());
   (await openDatabase())?.on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
   const indexedDB = new IDBFactory();
   vi.stubGlobal('indexedDB', indexedDB);

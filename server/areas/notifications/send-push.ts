@@ -110,12 +110,19 @@ function findDue(db: Kysely<DB>, now: Date) {
   );
 }
 
-async function deliver(due: Due, { db, log, push, translate }: Tools): Promise<void> {
+async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Promise<void> {
   const { endpoint, p256dh, auth, subscription_id } = due;
   try {
-    const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate));
+    const seconds = await secondsLeft(db, due, clock.now());
+    if (seconds === undefined) return;
+    const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate), seconds);
     if (outcome === 'gone') {
-      await db.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute();
+      // The browser may have subscribed again meanwhile, at another address.
+      const gone = db
+        .deleteFrom('push_subscriptions')
+        .where('id', '=', subscription_id)
+        .where('endpoint', '=', endpoint);
+      await gone.execute();
     } else {
       await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
     }
@@ -123,6 +130,22 @@ async function deliver(due: Due, { db, log, push, translate }: Tools): Promise<v
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'A push message could not be sent');
     if (due.attempts + 1 >= MOST_ATTEMPTS) await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
   }
+}
+
+/**
+ * Whole seconds until the session of the device ends. Undefined if it has ended, or the device has another address, since the
+ * message was taken: messages before it may have been slow.
+ */
+async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number | undefined> {
+  const device = await db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('sessions', 'sessions.id', 'device.session_id')
+    .select('sessions.expires_at')
+    .where('device.id', '=', due.subscription_id)
+    .where('device.endpoint', '=', due.endpoint)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return device && Math.floor((device.expires_at.getTime() - now.getTime()) / 1000);
 }
 
 /** What is confidential says nothing of itself, not even where it leads. */

@@ -5,9 +5,9 @@ import { publicAddresses, refetchAddress } from '#api/query.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
-import { isAnythingUnsaved } from '#offline/unsaved.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
+import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** The old page gets it from its own worker, which keeps every chunk. */
@@ -22,7 +22,7 @@ export function UpdatePrompt() {
     void registerWhenIdle({
       scriptUrl: trustedWorkerAddress(SERVICE_WORKER_URL),
       onReady: (ready) => setApply(() => ready),
-      isBusy,
+      isBusy: isBeingFilledIn,
       onReadUpdated: (url) => refetchAddress(client, url),
       readsInPage: () => [...(readBootState()?.reads ?? []), ...publicAddresses(client)],
     });
@@ -33,14 +33,4 @@ export function UpdatePrompt() {
       {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
     </div>
   );
-}
-
-/**
- * True while the person is writing, because a page is not replaced under their hands (safety.md, "a new version arrives
- * mid-draft"): a text field with content has the focus, or the draft of a form is not saved yet.
- */
-function isBusy(): boolean {
-  if (isAnythingUnsaved()) return true;
-  const field = document.activeElement;
-  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 }

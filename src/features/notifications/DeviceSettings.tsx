@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
-import { endPush } from '#session/end-push.ts';
+import { endPush } from '#offline/end-push.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';

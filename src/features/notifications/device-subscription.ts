@@ -1,3 +1,5 @@
+import { notePushOwner } from '#offline/end-push.ts';
+
 /** Whether this browser can show notifications while the portal is closed: on an iPhone only the installed app can. */
 export function canBeTold(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -18,6 +20,7 @@ export interface Reached {
 export async function subscribeDevice(key: string): Promise<Reached | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
+  notePushOwner();
   const { endpoint, keys } = (await subscribe(pushManager, key)).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;

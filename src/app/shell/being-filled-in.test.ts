@@ -1,0 +1,41 @@
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { formNote, isFormUnsaved, noteUnsaved } from '#offline/unsaved.ts';
+import { isBeingFilledIn } from './being-filled-in.ts';
+
+class Field {
+  value = '';
+}
+class Input extends Field {}
+class TextArea extends Field {}
+
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.stubGlobal('HTMLInputElement', Input);
+  vi.stubGlobal('HTMLTextAreaElement', TextArea);
+  vi.stubGlobal('document', { activeElement: null });
+});
+const focus = (activeElement: unknown) => vi.stubGlobal('document', { activeElement });
+
+it('is a page on which a field with content has the focus, and no other', () => {
+  expect(isBeingFilledIn()).toBe(false);
+  for (const field of [new Input(), new TextArea()]) {
+    focus(field);
+    expect(isBeingFilledIn()).toBe(false);
+    field.value = 'Typed';
+    expect(isBeingFilledIn()).toBe(true);
+  }
+  focus(Object.assign(new Field(), { value: 'A button' }));
+  expect(isBeingFilledIn()).toBe(false);
+});
+
+it('is a page with something unsaved, wherever the focus is, until all of it is saved', () => {
+  onTestFinished(() => ['contact|', formNote('password')].forEach((name) => noteUnsaved(name, false)));
+  noteUnsaved('contact|', true);
+  noteUnsaved(formNote('password'), true);
+  expect([isBeingFilledIn(), isFormUnsaved()]).toEqual([true, true]);
+  noteUnsaved(formNote('password'), false);
+  expect([isBeingFilledIn(), isFormUnsaved()]).toEqual([true, false]);
+  noteUnsaved('contact|', false);
+  expect(isBeingFilledIn()).toBe(false);
+});

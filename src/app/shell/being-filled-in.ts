@@ -1,0 +1,11 @@
+import { isAnythingUnsaved } from '#offline/unsaved.ts';
+
+/**
+ * True while the person is writing, because a page is not replaced under their hands (safety.md, "a new version arrives
+ * mid-draft"): a text field with content has the focus, or the draft of a form is not saved yet.
+ */
+export function isBeingFilledIn(): boolean {
+  if (isAnythingUnsaved()) return true;
+  const field = document.activeElement;
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
+}

@@ -1,0 +1,119 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
+import { purgeStaleRecords } from './existing-database.ts';
+import { readOwnerFrom } from './owner.ts';
+
+let owner: string | null = null;
+let stored = new Map<string, string>();
+/** The subscription that the browser has, and the ones that were ended. */
+let current: string | null = null;
+let ended: string[] = [];
+/** Resolved once the browser may say which subscription it has. */
+let answering: Promise<unknown> = Promise.resolve();
+
+const transport = { base: '', locale: 'en' as const, token: () => null, fetch };
+const browser = {
+  getRegistration: async () => ({
+    pushManager: {
+      getSubscription: async () => {
+        const name = current;
+        await answering;
+        if (name === null) return null;
+        return {
+          unsubscribe: async () => {
+            ended.push(name);
+            current = null;
+            return true;
+          },
+        };
+      },
+    },
+  }),
+};
+
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  readOwnerFrom(() => owner);
+  onTestFinished(() => readOwnerFrom(() => null));
+  [owner, current, ended, answering] = ['1', null, [], Promise.resolve()];
+  stored = new Map();
+  vi.stubGlobal('navigator', { serviceWorker: browser });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+/** The person signed in turns on messages. */
+function turnOn(name: string): void {
+  notePushOwner();
+  current = name;
+}
+
+it('ends the messages to a device once nobody is signed in, also where nothing is stored', async () => {
+  turnOn('of 1');
+  owner = null;
+  await purgeStaleRecords(null, transport);
+  await vi.waitFor(() => expect(ended).toEqual(['of 1']));
+});
+
+it('ends them when somebody else has signed in after the session expired', async () => {
+  turnOn('of 1');
+  owner = '2';
+  await endPushOfOthers();
+  expect(ended).toEqual(['of 1']);
+  turnOn('of 2');
+  await endPushOfOthers();
+  expect(ended).toEqual(['of 1']);
+});
+
+it('leaves the messages of the person signed in, also those turned on before their owner was noted', async () => {
+  turnOn('of 1');
+  await endPushOfOthers();
+  stored.clear();
+  await endPushOfOthers();
+  expect(ended).toEqual([]);
+});
+
+it('leaves messages that were turned on while the browser looked for those of the session before', async () => {
+  turnOn('of 1');
+  owner = null;
+  let answer: (value?: unknown) => void = () => undefined;
+  answering = new Promise((resolve) => (answer = resolve));
+  const ending = endPushOfOthers();
+  owner = '2';
+  turnOn('of 2');
+  answer();
+  await ending;
+  expect(ended).toEqual([]);
+});
+
+it('ends those of nobody signed in where the browser stores no marks', async () => {
+  const refuse = () => {
+    throw new DOMException('No storage', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  turnOn('of 1');
+  await endPushOfOthers();
+  expect(ended).toEqual([]);
+  owner = null;
+  await endPushOfOthers();
+  expect(ended).toEqual(['of 1']);
+});
+
+it('does nothing in a browser without a worker, or without messages', async () => {
+  owner = null;
+  for (const serviceWorker of [
+    undefined,
+    { getRegistration: async () => undefined },
+    { getRegistration: async () => ({}) },
+  ]) {
+    vi.stubGlobal('navigator', { serviceWorker });
+    await endPushOfOthers();
+    await endPush();
+  }
+  expect(ended).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { emptyDevice } from '#tests/support/device.ts';
+import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
+import { readOwnerFrom } from './owner.ts';
+import type { DeviceDatabase, StoredPass } from './tables.ts';
+import { earlyPass, findPass, findPicture, keepPass, readWalletEarly } from './wallet.ts';
+
+let owner: string | null = '1';
+let database: DeviceDatabase;
+const picture = (id: string) => ({ id, blob: new Blob([id]) }) as NonNullable<StoredPass['picture']>;
+const passOf = (answer: string, id?: string) =>
+  ({ answer, picture: id === undefined ? null : picture(id) }) as unknown as StoredPass;
+const stored = async () => (await database.wallet.toArray()).map(({ key, answer }) => [key, answer]);
+
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(async () => {
+  owner = '1';
+  readOwnerFrom(() => owner);
+  onTestFinished(() => readOwnerFrom(() => null));
+  database = await emptyDevice();
+});
+
+it('stores one pass of each kind for each person, the newest', async () => {
+  await keepPass('student_card', '1', passOf('first'));
+  expect(await keepPass('student_card', '1', passOf('second'))).toMatchObject({ owner: '1', answer: 'second' });
+  await keepPass('parking_permit', '1', passOf('permit'));
+  owner = '2';
+  await keepPass('student_card', '2', passOf('of another'));
+  expect(await stored()).toEqual([
+    ['parking_permit|1', 'permit'],
+    ['student_card|1', 'second'],
+    ['student_card|2', 'of another'],
+  ]);
+  expect(await findPass('student_card')).toMatchObject({ answer: 'of another' });
+  expect(await findPass('parking_permit')).toBeUndefined();
+});
+
+it.each([
+  ['its owner has signed out', null],
+  ['another person has signed in', '2'],
+])('stores no pass that arrives after %s', async (_, next) => {
+  owner = next;
+  expect(await keepPass('student_card', '1', passOf('late'))).toBeUndefined();
+  expect(await stored()).toEqual([]);
+});
+
+it.each([null, '2'])('stores no pass when the session changes to %s while the pass is being written', async (next) => {
+  const begin = database.transaction.bind(database) as (...given: unknown[]) => unknown;
+  const whileWriting = (...given: unknown[]) => {
+    owner = next;
+    return begin(...given);
+  };
+  vi.spyOn(database, 'transaction').mockImplementationOnce(whileWriting as never);
+  expect(await keepPass('student_card', '1', passOf('late'))).toBeUndefined();
+  expect(await stored()).toEqual([]);
+});
+
+it('leaves nothing of a pass that was written while its owner signed out', async () => {
+  const writing = keepPass('student_card', '1', passOf('late'));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+  owner = null;
+  await wipeOwned('1', shownTables);
+  await writing;
+  expect(await stored()).toEqual([]);
+});
+
+it('reads nobody’s pass where nobody is signed in, and no other person’s', async () => {
+  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  for (const next of [null, '2']) {
+    owner = next;
+    expect(await findPass('student_card')).toBeUndefined();
+    expect(await findPicture('photo')).toBeNull();
+    expect(await readWalletEarly()).toEqual([]);
+    expect(earlyPass('student_card')).toBeUndefined();
+  }
+  owner = '1';
+  expect(await findPicture('photo')).toMatchObject({ id: 'photo' });
+  expect(await findPicture('another')).toBeNull();
+});
+
+it.each([null, '2'])('does not show a pass that was read when the session changed to %s meanwhile', async (next) => {
+  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  const pass = findPass('student_card');
+  const photo = findPicture('photo');
+  owner = next;
+  expect([await pass, await photo]).toEqual([undefined, null]);
+});
+
+it('has the passes of the first page at once, until they change', async () => {
+  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  await keepPass('parking_permit', '1', passOf('permit'));
+  expect(earlyPass('student_card')).toBeUndefined();
+  expect(await readWalletEarly()).toHaveLength(1);
+  expect(earlyPass('student_card')).toMatchObject({ answer: 'mine' });
+  expect(earlyPass('parking_permit')).toMatchObject({ answer: 'permit' });
+  // Replaced, and read for the first page no more.
+  const keeping = keepPass('student_card', '1', passOf('newer'));
+  expect(earlyPass('student_card')).toBeUndefined();
+  await keeping;
+  expect(earlyPass('parking_permit')).toMatchObject({ answer: 'permit' });
+});
+
+it.each([null, '2'])('has nothing of the former person at once after the session changed to %s', async (next) => {
+  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  const reading = readWalletEarly();
+  owner = next;
+  expect(await reading).toEqual([]);
+  owner = '1';
+  expect(earlyPass('student_card')).toBeUndefined();
+  await readWalletEarly();
+  expect(earlyPass('student_card')).toBeDefined();
+  owner = next;
+  expect(earlyPass('student_card')).toBeUndefined();
+});
+
+it('has no pass at once that was replaced while it was read for the first page', async () => {
+  await keepPass('student_card', '1', passOf('old', 'photo'));
+  const reading = readWalletEarly();
+  const keeping = keepPass('student_card', '1', passOf('new', 'other'));
+  expect(await reading).toEqual([]);
+  await keeping;
+  expect(earlyPass('student_card')).toBeUndefined();
+});
+
+it('has no pass at once that was deleted with the session, when the same person returns', async () => {
+  await keepPass('student_card', '1', passOf('mine'));
+  await readWalletEarly();
+  owner = null;
+  await wipeOthers(null, shownTables);
+  owner = '1';
+  expect(await findPass('student_card')).toBeUndefined();
+  await readWalletEarly();
+  expect(earlyPass('student_card')).toBeUndefined();
+});
+
+it('shows the first page without passes where the device does not answer in time', async () => {
+  await keepPass('student_card', '1', passOf('mine', 'photo'));
+  const { indexedDB: device } = globalThis;
+  let answer: (databases: []) => void = () => undefined;
+  const databases = () => new Promise((resolve) => (answer = resolve));
+  vi.stubGlobal('indexedDB', { databases, open: device.open.bind(device) });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let read: unknown = 'waiting';
+  const reading = readWalletEarly().then((blobs) => (read = blobs));
+  await vi.advanceTimersByTimeAsync(149);
+  expect(read).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(read).toEqual([]);
+  await reading;
+  // Releases the write lock, which the process has once.
+  answer([]);
+  expect(earlyPass('student_card')).toBeUndefined();
+});
+
+it('says that nothing is stored where the device stores nothing', async () => {
+  vi.spyOn(database.wallet, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  expect(await keepPass('student_card', '1', passOf('mine'))).toBeUndefined();
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await findPass('student_card')).toBeUndefined();
+  expect(await findPicture('photo')).toBeNull();
+});

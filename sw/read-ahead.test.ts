@@ -1,0 +1,120 @@
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type Locale, MARKER_HEADER } from '#contract/common.ts';
+import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { fetched, stubCaches, truncated } from '#tests/support/memory-caches.ts';
+import { readsCache } from './cache-names.ts';
+import { noteGone } from './gone-reads.ts';
+
+const origin = 'https://ksu.example';
+const news = '/api/news?locale=en';
+const now = Date.parse('2026-11-20T10:00:00Z');
+const policy = { strategy: 'stale-while-revalidate', cache: 'news', entries: 10, days: 1 } as const;
+const findPolicy = (path: string) => (path.startsWith('/api/news') ? policy : undefined);
+const json = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
+type Network = (address: string, init: RequestInit) => Promise<Response>;
+let network = vi.fn<Network>();
+let last = 0;
+
+const body = (...reads: [url: string, text: string][]) =>
+  JSON.stringify({ data: reads.map(([url, text]) => ({ url, answer: { data: text } })) });
+const answer = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(text, { status, headers: { ...json, ...headers } });
+const come = (text = body([news, 'ahead']), headers: Record<string, string> = {}) =>
+  network.mockImplementationOnce(async () => fetched(answer(text, headers)));
+/** Workbox needs the worker's global object when it is loaded. */
+const readAhead = async (locale: Locale) => (await import('./read-ahead.ts')).readAhead(locale, findPolicy);
+const ahead = () => readAhead('en');
+const cache = () => caches.open(readsCache('news'));
+const kept = async (url = news) => (await (await cache()).match(url))?.text();
+const put = async (text: string, at: number, url = news) =>
+  (await cache()).put(url, answer(text, { [STORED_AT_HEADER]: new Date(at).toISOString() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const database = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction };
+  for (const [name, part] of Object.entries({ ...database, indexedDB: new IDBFactory() })) vi.stubGlobal(name, part);
+  vi.stubGlobal('location', { href: `${origin}/sw.js`, origin });
+  vi.stubGlobal('self', { location: { origin }, addEventListener: () => undefined });
+  stubCaches(origin);
+  network = vi.fn<Network>(async () => fetched(answer(body())));
+  vi.stubGlobal('fetch', network);
+});
+
+it('stores public reads of our own, with the time when they were true, and asks without a name', async () => {
+  come(body([news, 'ahead'], ['/api/bookings', 'private'], ['https://elsewhere.example/api/news', 'foreign']), {
+    age: '90',
+  });
+  await ahead();
+  expect(network).toHaveBeenCalledWith(
+    `${origin}/api/ahead?locale=en`,
+    expect.objectContaining({ credentials: 'omit' }),
+  );
+  const stored = await (await cache()).match(news);
+  expect(stored?.headers.get(STORED_AT_HEADER)).toBe(new Date(now - 90_000).toISOString());
+  expect(await stored?.json()).toEqual({ data: 'ahead' });
+  expect((await (await cache()).keys()).map(({ url }) => url)).toEqual([origin + news]);
+});
+
+it('replaces what is older than the server’s answer, and nothing newer', async () => {
+  await put('newer', now - 60_000);
+  come(undefined, { age: '61' });
+  await ahead();
+  expect(await kept()).toBe('newer');
+  vi.setSystemTime(now + 700_000);
+  come(undefined, { age: '60' });
+  await ahead();
+  expect(await kept()).toContain('ahead');
+});
+
+it('brings nothing back that was gone since the answer was true', async () => {
+  const [gone, before] = [`/api/news/${(last += 1)}`, `/api/news/${(last += 1)}`];
+  vi.setSystemTime(now - 120_000);
+  noteGone(origin + before);
+  vi.setSystemTime(now - 30_000);
+  noteGone(origin + gone);
+  vi.setSystemTime(now);
+  come(body([gone, 'gone'], [before, 'there again']), { age: '60' });
+  await ahead();
+  expect([await kept(gone), await kept(before)]).toEqual([undefined, expect.stringContaining('there again')]);
+});
+
+it.each<[string, () => Response]>([
+  ['a captive portal’s page', () => fetched(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
+  ['what a redirect led to', () => fetched(answer(body([news, 'no'])), { redirected: true })],
+  ['an answer that is private', () => fetched(answer(body([news, 'no']), { 'cache-control': 'private' }))],
+  ['an error', () => fetched(answer(body([news, 'no']), {}, 503))],
+  ['an answer that breaks off', () => fetched(truncated(body([news, 'no']), { headers: json }))],
+])('stores nothing of %s, and asks again at the next visit', async (_name, of) => {
+  network.mockImplementationOnce(async () => of());
+  await ahead();
+  expect(await kept()).toBeUndefined();
+  come();
+  await ahead();
+  expect(await kept()).toContain('ahead');
+});
+
+it('asks again after ten minutes, or where the clock was ahead, for each language', async () => {
+  await ahead();
+  vi.setSystemTime(now + 599_999);
+  await ahead();
+  expect(network).toHaveBeenCalledTimes(1);
+  await readAhead('mt');
+  expect(network).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(now + 600_000);
+  await ahead();
+  expect(network).toHaveBeenCalledTimes(3);
+  vi.setSystemTime(now - 1);
+  await ahead();
+  expect(network).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,118 @@
+import { mutantsOf } from './mutant.ts';
+
+const drafts = ['src/offline/drafts.test.ts'];
+const reports = ['src/offline/rar/report-rows.test.ts'];
+const answers = ['src/session/private-answers.test.ts'];
+
+/** Faults in which of two texts stands on a device, and in answers that arrive after their session. */
+export const draftMutants = [
+  ...mutantsOf('src/offline/drafts.ts', drafts, [
+    [
+      'a visitor’s draft replaces the member’s newer one',
+      '    if (own !== undefined && own.saved_at > found.saved_at) return;\n',
+      '',
+    ],
+    [
+      'a visitor’s newer draft is not adopted',
+      'own.saved_at > found.saved_at) return;',
+      'own.saved_at < found.saved_at) return;',
+    ],
+    ['a visitor’s draft stays with visitors', '    await database.drafts.delete(found.key);\n', ''],
+    ['an adopted draft belongs to nobody', '`${form}|${owner}`, owner });', '`${form}|${owner}` });'],
+    ['a draft is stored after signing out', '  if (!mayKeepFor(owner)) return false;\n', ''],
+    [
+      'a draft belongs to whoever is signed in',
+      'const isKept = await write(key, owner, values);',
+      'const isKept = await write(`${form}|${ownerNow()}`, ownerNow(), values);',
+    ],
+    [
+      'what is typed during a write counts as saved',
+      'if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));',
+      'noteUnsaved(key, !isKept && mayKeepFor(owner));',
+    ],
+    [
+      'a form says that all is saved while more was typed',
+      'if (waiting === undefined || !isKept) onKept(isKept);',
+      'onKept(isKept);',
+    ],
+    [
+      'a draft that could not be stored counts as saved',
+      'noteUnsaved(key, !isKept && mayKeepFor(owner))',
+      'noteUnsaved(key, false)',
+    ],
+    [
+      'what was sent is stored as a draft',
+      '    waiting = undefined;\n    noteUnsaved(key, false);\n',
+      '    noteUnsaved(key, false);\n',
+    ],
+    [
+      'an emptied form keeps its draft',
+      'if (values === undefined) await database.drafts.delete(key);\n      else await',
+      'if (values !== undefined) await',
+    ],
+    ['the first text stands', '      waiting = { values };\n', '      waiting ??= { values };\n'],
+  ]),
+  ...mutantsOf('src/offline/rar/report-rows.ts', reports, [
+    ['a read goes back to an older version', 'known.version > answer.version ? known : answer', 'answer'],
+    ['a read never brings a newer version', 'known.version > answer.version ? known : answer', 'known'],
+    ['the answer to a save goes back to an older version', 'saved.version >= answer.version ?', 'saved.version > 0 ?'],
+    ['a save forgets the files of an answer', '{ ...saved, media: answer.media }', 'saved'],
+    ['a read replaces files that changed after it was asked', '>= askedAt;', '< 0;'],
+    ['a read never brings the files of others', '>= askedAt;', '>= 0;'],
+    [
+      'the time of a change of files is forgotten by a read',
+      ', files_changed_at });\n    const kinds',
+      ' });\n    const kinds',
+    ],
+    [
+      'what others wrote is not merged',
+      "      await mergeTheirs(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });\n",
+      '',
+    ],
+    ['drafts of other reports are shown', 'drafts.filter(({ report }) => report === ids.report)', 'drafts'],
+    ['writes of another person are shown', 'items.filter(({ owner }) => owner === ids.owner)', 'items'],
+    ['writes of similar reports are shown', 'startsWith(`rar:${ids.report}:`)', 'startsWith(`rar:${ids.report}`)'],
+    [
+      'all reports are forgotten',
+      'await database.rar_reports.delete(reportKey(ids));',
+      'await database.rar_reports.clear();',
+    ],
+  ]),
+  ...mutantsOf('src/offline/rar/answer-rows.ts', reports, [
+    ['the server’s text replaces what is being sent', '  if (active.length > 0) return;\n', ''],
+    [
+      'a person is asked twice about the same version',
+      ' || saved.version <= known) return;',
+      ' || saved.version < known) return;',
+    ],
+    ['a report is stored after signing out', '(mayKeepFor(owner) ? work() : undefined)', 'work()'],
+    ['a text in conflict is sent', "draft, at, 'conflict')", "draft, at, 'pending')"],
+    [
+      'an older text is sent beside the newer one',
+      '  await database.outbox.bulkDelete(outdated.map(({ id }) => id));\n',
+      '',
+    ],
+    ['a merged text is sent over the former version', 'body: { value, version } };', 'body: { value, version: 1 } };'],
+  ]),
+  ...mutantsOf('src/offline/rar/answer-draft.ts', reports, [
+    [
+      'the server’s text replaces what is not sent',
+      'mergeAnswers(kind, draft.base.value, draft.value, theirs.value);',
+      'theirs.value;',
+    ],
+    [
+      'a merged text is still based on the former version',
+      'base: { value: theirs.value, version: theirs.version }, value: merged',
+      'value: merged',
+    ],
+  ]),
+  ...mutantsOf('src/session/private-answers.ts', answers, [
+    ['private answers stay for the next person', '    client.removeQueries(isPrivate);\n', ''],
+    ['public answers go with the session', "meta?.['private'] === true", 'meta !== null'],
+    ['a newer token of the same person drops the answers', '    if (now === user) return;\n', ''],
+    ['only the first change of person counts', '    user = now;\n', ''],
+    ['signing in drops nothing', 'if (now === user) return;', 'if (now === user || user === null) return;'],
+    ['signing out drops nothing', 'if (now === user) return;', 'if (now === user || now === null) return;'],
+    ['records belong to nobody', '  readOwnerFrom(readUserId);\n', ''],
+  ]),
+];

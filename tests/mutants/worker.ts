@@ -1,0 +1,105 @@
+import { mutantsOf } from './mutant.ts';
+
+const documents = ['sw/kept-documents.test.ts'];
+
+/** Faults in the answers and documents that the worker stores, and for how long. */
+export const workerMutants = [
+  ...mutantsOf('sw/kept-documents.ts', documents, [
+    ['a page of another release is stored', ' && files.every(isOfRelease);', ';'],
+    ['a page without files is stored', ' && files.length > 0 &&', ' &&'],
+    ['a captive portal’s page is stored', " && headers.has('content-security-policy')", ''],
+    ['a failing server’s page forgets what was stored', 'isAnswer = status === 200 ||', 'isAnswer = status >= 200 ||'],
+    ['a part of a page is stored', 'const isAnswer = status === 200', 'const isAnswer = status < 300'],
+    ['the page that a redirect leads to is stored', 'response.redirected || ', ''],
+    ['a page of another origin is stored', " || response.type !== 'basic'", ''],
+    ['a page that breaks off is stored', 'return await wholeAnswer(response);', 'return response;'],
+    [
+      'the empty shell of a busy server is stored',
+      '  if (response.status === 200 && readsOf(text) === undefined) return;\n',
+      '',
+    ],
+    ['a page in the former language is stored', '  if (languageOf(response) !== chosen) return;\n', ''],
+    ['the chosen language is never replaced', '  chosen = locale;\n', '  chosen ??= locale;\n'],
+    [
+      'pages in two languages are stored',
+      'before !== undefined && languageOf(before) !== languageOf(response) ?',
+      'before === undefined ?',
+    ],
+    ['a page in the other language is good enough', '  if (languageOf(known) !== locale) return false;\n', ''],
+    ['a private page is stored', 'paths.every((path) => findPolicy', 'paths.some((path) => findPolicy'],
+    ['a page that reads nothing of its own is stored', 'paths.some((path) => path !== FRAME_READ) && ', ''],
+    ['the start of a page with an id is stored', 'isThere && WORDS.test(url.pathname)', 'isThere'],
+    ['a page without a start is asked for again', '    if (isThere) notKept.add(key);\n', ''],
+    ['a shell that could not be read is stored', "  if (!empty.ok) throw new TypeError('No shell');\n", ''],
+    [
+      'a page with a secret in its address is stored',
+      "url.search !== '' && url.pathname !== FRONT",
+      'url.search === "x"',
+    ],
+    ['the front page is stored once for each query', "(pathname === FRONT ? '' : search)", 'search'],
+    ['a document is never fetched again', '  if (age < 0 || age >= FRESH_MS) return false;\n', ''],
+    ['a document of a clock that was ahead stays', 'age < 0 || age', 'age'],
+    [
+      'a document is fresh from when it arrived',
+      'stamped(response, text, began)',
+      'stamped(response, text, Date.now())',
+    ],
+    ['a document that changed is good enough', '(changes.get(read) ?? 0) >= at', '(changes.get(read) ?? 0) > Infinity'],
+    ['a document comes back that was gone on its way', 'goneAt(origin + read) >= began', 'goneAt(read) >= began'],
+    [
+      'a document comes back that was gone while it was stored',
+      '    if (isGoneSince(text, url, began)) await documents.delete(key, MATCH);\n',
+      '',
+    ],
+    [
+      'documents of similar addresses are forgotten',
+      '.includes(pathOf(read)) === true',
+      '.some((each) => each.startsWith(pathOf(read))) === true',
+    ],
+    ['a page that is gone stays', '    await documents.delete(key, MATCH);\n    if (isThere)', '    if (isThere)'],
+    ['the newest documents go first', 'keys.slice(0, Math.max(0, keys.length - ENTRIES))', 'keys.slice(ENTRIES)'],
+    ['a page may take minutes', 'const TIMEOUT_MS = 30_000;', 'const TIMEOUT_MS = 300_000;'],
+  ]),
+  ...mutantsOf(
+    'sw/late-answers.ts',
+    ['sw/late-answers.test.ts'],
+    [
+      ['another page gets the answer', 'answers.get(page)?.get(url);', '[...answers.values()][0]?.get(url);'],
+      ['an answer is given twice', '?.get(url);\n  remove(page, url);\n', '?.get(url);\n'],
+      ['a fresh answer is called a copy', '  headers.delete(STORED_AT_HEADER);\n', ''],
+      ['an answer of long ago is given as fresh', 'remove(page, url), KEPT_MS);', 'remove(page, url), 100 * KEPT_MS);'],
+      ['the timer of an earlier answer drops the later one', 'own.get(url) === answer && remove', 'remove'],
+      ['a later answer is dropped', 'own.set(url, answer)', 'own.has(url) ? own : own.set(url, answer)'],
+      ['what is gone comes as there', '{ status: stored.status, headers }', '{ headers }'],
+      ['the stored answer cannot be read any more', 'stored.clone().body', 'stored.body'],
+      [
+        'one answer that was asked for drops the others',
+        '  if (own?.size === 0) answers',
+        '  if (own !== undefined) answers',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'sw/read-ahead.ts',
+    ['sw/read-ahead.test.ts'],
+    [
+      ['an older answer replaces a newer one', '  if (storedAt(await cache.match(href, MATCH)) >= at) return;\n', ''],
+      ['what is gone comes back', ' || goneAt(href) >= at) return;', ') return;'],
+      [
+        'an answer counts as true when it arrived',
+        "Date.now() - Number(answer.headers.get('age') ?? 0) * 1000",
+        'Date.now()',
+      ],
+      [
+        'reads of other origins are stored',
+        'origin === self.location.origin ? findPolicy(pathname) : undefined',
+        'findPolicy(pathname)',
+      ],
+      ['a captive portal’s page is taken', 'isAuthentic(response) && isStorable', 'isStorable'],
+      ['a private answer is taken', 'isAuthentic(response) && isStorable(response)', 'isAuthentic(response)'],
+      ['a person is named', "credentials: 'omit', ", ''],
+      ['it is fetched at each visit', '  if (age >= 0 && age < FRESH_MS) return;\n', ''],
+      ['a clock that was ahead ends it', 'age >= 0 && age < FRESH_MS', 'age < FRESH_MS'],
+    ],
+  ),
+];
