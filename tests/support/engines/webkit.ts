@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process';
+import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '#tests/support/e2e-server.ts';
+import { type Engine, EngineMissingError, type EngineTab, type Finder, type PageScript } from './engine.ts';
+import { getProgram, startProgram, stopProgram } from './programs.ts';
+
+const PACKAGE = 'webkit2gtk-driver';
+const START_WITHIN_MS = 20_000;
+
+/**
+ * WebKitGTK's small browser on a screen of its own, driven by its WebDriver.
+ * @throws EngineMissingError if it is not installed or does not start
+ */
+export async function startWebKit(): Promise<Engine> {
+  const driver = getProgram('WebKitWebDriver', PACKAGE);
+  const [browser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser');
+  if (browser === undefined) throw new EngineMissingError(`${PACKAGE} has no MiniBrowser`);
+  const screen = await startScreen();
+  const port = await freePort();
+  const environment = { DISPLAY: screen.display, TZ: 'Europe/Malta' };
+  const service = startProgram(driver, ['--host=127.0.0.1', `--port=${port}`], { environment });
+  const stop = async () => {
+    await stopProgram(service);
+    // A browser whose screen is gone ends.
+    await stopProgram(screen.process);
+  };
+  const address = `http://127.0.0.1:${port}`;
+  const openTab = async () => new WebKitTab(await newSession(address, browser));
+  try {
+    await untilReady(address, service);
+    // A browser that cannot start is missing too.
+    const first = await openTab().catch((error: unknown) => {
+      throw new EngineMissingError(`MiniBrowser does not start (${String(error)})`);
+    });
+    await first.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { openTab, stop };
+}
+
+/** A virtual screen with a free number, which it writes once it answers. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const parameters = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const screen = startProgram(getProgram('Xvfb', 'xvfb'), parameters, { pipe: true });
+  const number = await within(firstLine(screen.stdio[3] as Readable));
+  if (number === undefined) {
+    await stopProgram(screen);
+    throw new EngineMissingError('Xvfb does not start');
+  }
+  return { process: screen, display: `:${number}` };
+}
+
+function firstLine(stream: Readable): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('\n')) resolve(text.trim());
+    });
+    stream.once('close', () => resolve(undefined));
+    stream.once('error', () => resolve(undefined));
+  });
+}
+
+async function untilReady(address: string, service: ChildProcess): Promise<void> {
+  const until = Date.now() + START_WITHIN_MS;
+  while (Date.now() < until && service.exitCode === null) {
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new EngineMissingError('WebKitWebDriver does not start');
+}
+
+async function newSession(address: string, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const session = await within(
+    Promise.resolve(new Builder().usingServer(address).withCapabilities(capabilities).build()),
+  );
+  if (session === undefined) throw new Error('No session within 20 s');
+  return session;
+}
+
+async function within<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), START_WITHIN_MS)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+class WebKitTab implements EngineTab {
+  private readonly session: WebDriver;
+
+  constructor(session: WebDriver) {
+    this.session = session;
+  }
+
+  goto(address: string): Promise<void> {
+    return this.session.get(address);
+  }
+
+  run<A, R>(script: PageScript<A, R>, argument: A): Promise<R> {
+    return this.session.executeScript<R>(script, argument);
+  }
+
+  async click<A>(find: Finder<A>, argument: A): Promise<boolean> {
+    const element = await this.find(find, argument);
+    await element?.click();
+    return element !== null;
+  }
+
+  async type<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
+    const element = await this.find(find, argument);
+    await element?.sendKeys(text);
+    return element !== null;
+  }
+
+  async property<A>(find: Finder<A>, argument: A, name: string): Promise<unknown> {
+    const element = await this.find(find, argument);
+    return element?.getProperty(name);
+  }
+
+  async close(): Promise<void> {
+    await this.session.quit();
+  }
+
+  private find<A>(find: Finder<A>, argument: A): Promise<WebElement | null> {
+    return this.session.executeScript<WebElement | null>(find, argument);
+  }
+}
