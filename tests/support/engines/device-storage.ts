@@ -18,14 +18,21 @@ async function readTables(name: string): Promise<StoredTables> {
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => resolve(undefined));
   });
-  const found: StoredTables = {};
-  for (const table of database?.objectStoreNames ?? []) {
-    const reading = database?.transaction(table).objectStore(table).getAll();
-    await new Promise((resolve) => reading?.addEventListener('success', resolve));
-    found[table] = (reading?.result ?? []).map((row: unknown) => JSON.stringify(row));
-  }
+  const names = [...(database?.objectStoreNames ?? [])];
+  // One transaction: another one may move rows between tables.
+  const transaction = names.length > 0 ? database?.transaction(names) : undefined;
+  const rows = await Promise.all(
+    names.map(
+      (table) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const reading = transaction?.objectStore(table).getAll();
+          reading?.addEventListener('success', () => resolve(reading.result));
+          reading?.addEventListener('error', () => reject(reading.error));
+        }),
+    ),
+  );
   database?.close();
-  return found;
+  return Object.fromEntries(names.map((table, at) => [table, (rows[at] ?? []).map((row) => JSON.stringify(row))]));
 }
 
 /** Waits until the worker controls the page and has every script of the app. */

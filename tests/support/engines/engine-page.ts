@@ -66,8 +66,9 @@ export class EnginePage {
     await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
   }
 
+  /** The address, with its query. */
   async expectPath(path: string): Promise<void> {
-    await this.until(() => location.pathname, undefined, path);
+    await this.until(() => location.pathname + location.search, undefined, path);
   }
 
   /** The address and the visible text, for the report of a failure. */
