@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { SAVED } from '#tests/support/browser/contact-form.ts';
-import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
-import { storedTables, untilInstalled } from '#tests/support/engines/device-storage.ts';
+import { messagesLike } from '#tests/support/engines/arrived.ts';
+import { storedTables, untilInstalled, untilSealable } from '#tests/support/engines/device-storage.ts';
 import { engineTest as test } from '#tests/support/engines/engine-test.ts';
-import { logIn, logOutKeeping, untilSealable, writeMessage } from '#tests/support/engines/member-acts.ts';
+import { logIn, logOutKeeping, writeMessage } from '#tests/support/engines/member-acts.ts';
 
 /** The short walk of `npm test`, in each engine that is installed. */
 test(
@@ -13,8 +13,6 @@ test(
   async ({ tab, line }) => {
     test.setTimeout(90_000);
     const message = `Words of nobody else ${crypto.randomUUID()}`;
-    const arrived = () =>
-      inDatabase((db) => db.selectFrom('contact_messages').select('id').where('message', '=', message).execute());
     await tab.open('/');
     const { email } = await addMember();
     await logIn(tab, email, '/contact-us');
@@ -37,10 +35,10 @@ test(
     await tab.expectValue('Your message', '');
 
     line.mode({ kind: 'pass' });
-    expect(await arrived()).toHaveLength(0);
+    expect(await messagesLike(message)).toBe(0);
     await logIn(tab, email, '/outbox');
-    await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBe(1);
-    await tab.until(() => document.body.innerText.includes('Nothing is waiting to be sent'), undefined, true);
-    expect(await arrived()).toHaveLength(1);
+    await expect.poll(() => messagesLike(message), { timeout: 20_000 }).toBe(1);
+    await tab.expectText('Nothing is waiting to be sent');
+    expect(await messagesLike(message)).toBe(1);
   },
 );

@@ -46,8 +46,20 @@ export async function untilInstalled(page: EnginePage): Promise<void> {
   await expect.poll(missing, { intervals: [200], timeout: 60_000 }).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Waits until this device can encrypt for the person signed in, also without a network. */
+export async function untilSealable(page: EnginePage): Promise<void> {
+  const keys = async () => (await storedTables(page).catch(() => undefined))?.['sealing_keys']?.length;
+  await expect.poll(keys, { intervals: [50, 100, 200], timeout: 20_000 }).toBe(1);
+}
+
+/** Waits until an answer whose address contains these characters is stored on the device. */
+export async function untilStored(page: EnginePage, characters: string): Promise<void> {
+  const isStored = async () => (await page.run(storedPaths, undefined)).some((path) => path.includes(characters));
+  await expect.poll(isStored, { message: `${characters} is stored`, intervals: [200], timeout: 30_000 }).toBe(true);
+}
+
+/** Addresses of everything that the worker has stored, from the path on. Runs in the page. */
 async function storedPaths(): Promise<string[]> {
   const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return all.flat().map(({ url }) => new URL(url).pathname);
+  return all.flat().map(({ url }) => url.slice(location.origin.length));
 }

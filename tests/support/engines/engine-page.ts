@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import type { EngineTab, PageScript } from './engine.ts';
 import { findTarget, type Target } from './targets.ts';
 
+/** A document of the portal that runs nothing. */
+export const PLAIN_DOCUMENT = '/favicon.svg';
+
 /** A driver is asked this often, in milliseconds, until what a story waits for is there. */
 const intervals = [50, 100, 200];
 
@@ -24,7 +27,7 @@ export class EnginePage {
 
   /** As on a device where somebody has closed the notices of a first visit. */
   async closeNotices(): Promise<void> {
-    await this.openDocument('/favicon.svg');
+    await this.openDocument(PLAIN_DOCUMENT);
     await this.run(
       (notes) => {
         for (const [name, value] of Object.entries(notes)) localStorage.setItem(`ksu.${name}`, value);
@@ -52,6 +55,16 @@ export class EnginePage {
     return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
   }
 
+  /** Chooses the option with this label. */
+  select(name: string, label: string): Promise<void> {
+    return this.act(label, () => this.tab.select(findTarget, { kind: 'field', name } as Target, label));
+  }
+
+  /** Chooses a file of this machine. */
+  upload(name: string, path: string): Promise<void> {
+    return this.act(name, () => this.tab.upload(findTarget, { kind: 'file', name } as Target, path));
+  }
+
   /** The visible page contains these words. */
   async expectText(text: string, timeout = 15_000): Promise<void> {
     const visible = () =>
@@ -64,6 +77,12 @@ export class EnginePage {
     const value = () =>
       this.tab.property(findTarget, { kind: 'field', name } as Target, 'value').catch(() => undefined);
     await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
+  }
+
+  /** The option with this label is chosen. */
+  async expectSelected(name: string, label: string): Promise<void> {
+    const chosen = () => this.tab.selected(findTarget, { kind: 'field', name } as Target).catch(() => undefined);
+    await expect.poll(chosen, { message: `the list "${name}"`, intervals, timeout: 15_000 }).toBe(label);
   }
 
   /** The address, with its query. */

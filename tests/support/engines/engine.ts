@@ -14,6 +14,12 @@ export interface EngineTab {
   click<A>(find: Finder<A>, argument: A): Promise<boolean>;
   /** Types like a keyboard. @returns false if there is no such element */
   type<A>(find: Finder<A>, argument: A, text: string): Promise<boolean>;
+  /** Chooses the option with this label in a list. @returns false if there is no such element or option */
+  select<A>(find: Finder<A>, argument: A, label: string): Promise<boolean>;
+  /** @returns the label of the chosen option, or undefined if there is no such element */
+  selected<A>(find: Finder<A>, argument: A): Promise<string | undefined>;
+  /** Gives a file field a file of this machine. @returns false if there is no such element */
+  upload<A>(find: Finder<A>, argument: A, path: string): Promise<boolean>;
   /** @returns a property of the element as JavaScript has it, or undefined if there is no such element */
   property<A>(find: Finder<A>, argument: A, name: string): Promise<unknown>;
   close(): Promise<void>;

@@ -65,6 +65,27 @@ class FirefoxTab implements EngineTab {
     return element !== null;
   }
 
+  async select<A>(find: Finder<A>, argument: A, label: string): Promise<boolean> {
+    const element = (await this.find(find, argument)) as ElementHandle<HTMLSelectElement> | null;
+    const value = await element?.evaluate(
+      ({ options }, text) => [...options].find((each) => each.label === text)?.value,
+      label,
+    );
+    if (value !== undefined) await element?.select(value);
+    return value !== undefined;
+  }
+
+  async selected<A>(find: Finder<A>, argument: A): Promise<string | undefined> {
+    const element = (await this.find(find, argument)) as ElementHandle<HTMLSelectElement> | null;
+    return element?.evaluate(({ selectedOptions }) => selectedOptions[0]?.label);
+  }
+
+  async upload<A>(find: Finder<A>, argument: A, path: string): Promise<boolean> {
+    const element = (await this.find(find, argument)) as ElementHandle<HTMLInputElement> | null;
+    await element?.uploadFile(path);
+    return element !== null;
+  }
+
   async property<A>(find: Finder<A>, argument: A, name: string): Promise<unknown> {
     const element = await this.find(find, argument);
     return element?.evaluate((each, key) => (each as unknown as Record<string, unknown>)[key], name);

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
+import { auth } from '#contract/auth.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { storedTables } from './device-storage.ts';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, PLAIN_DOCUMENT } from './engine-page.ts';
 
 /** Signs in through the form, and waits for the page after it. */
 export async function logIn(page: EnginePage, email: string, next: string): Promise<void> {
@@ -12,10 +11,18 @@ export async function logIn(page: EnginePage, email: string, next: string): Prom
   await page.expectPath(next);
 }
 
-/** Waits until this device can encrypt for the person signed in, also without a network. */
-export async function untilSealable(page: EnginePage): Promise<void> {
-  const keys = async () => (await storedTables(page).catch(() => undefined))?.['sealing_keys']?.length;
-  await expect.poll(keys, { intervals: [50, 100, 200], timeout: 20_000 }).toBe(1);
+/** Signs in like the app, without its pages: the server's cookie and the token's. */
+export async function signIn(page: EnginePage, email: string): Promise<void> {
+  await page.openDocument(PLAIN_DOCUMENT);
+  await page.run(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      const { authToken } = (await answer.json()) as { authToken: string };
+      document.cookie = `ksu_token=${authToken}; path=/; samesite=lax`;
+    },
+    { path: auth.login.path, body: JSON.stringify({ email, password: demoPassword }) },
+  );
 }
 
 /** Fills the form of the open contact page, and sends it. */
@@ -26,10 +33,10 @@ export async function writeMessage(page: EnginePage, message: string): Promise<v
   await page.press('button', 'Send the message');
 }
 
-/** Signs out on an account page, while one item waits that is kept encrypted. */
-export async function logOutKeeping(page: EnginePage): Promise<void> {
+/** Signs out on an account page, while something waits, which is kept encrypted. */
+export async function logOutKeeping(page: EnginePage, count = '1 is'): Promise<void> {
   await page.press('button', 'Log out');
-  await page.expectText('1 is still waiting on this device.');
+  await page.expectText(`${count} still waiting on this device.`);
   await page.expectText('it stays on this device, encrypted, and is sent when you log in here again.');
   await page.press('button', 'Keep for later');
   await page.expectPath('/login');

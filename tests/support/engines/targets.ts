@@ -1,18 +1,18 @@
 /** An element as people name it. */
 export interface Target {
-  kind: 'button' | 'link' | 'field' | 'checkbox' | 'heading';
+  kind: 'button' | 'link' | 'field' | 'checkbox' | 'file';
   /** The beginning of its accessible name; the whole name is found first */
   name: string;
 }
 
-/** Finds the visible element: first in an open dialog, then in the main part of the page. Runs in the page. */
+/** Finds the visible element (file fields are hidden): first in an open dialog, then in the main part of the page. Runs in the page. */
 export function findTarget({ kind, name }: Target): Element | null {
   const selectors = {
     button: 'button',
     link: 'a[href]',
-    field: 'input:not([type=checkbox], [type=radio]), textarea, select',
+    field: 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
     checkbox: 'input[type=checkbox], input[type=radio]',
-    heading: 'h1, h2, h3, h4',
+    file: 'input[type=file]',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
@@ -28,7 +28,9 @@ export function findTarget({ kind, name }: Target): Element | null {
     document,
   ];
   for (const scope of scopes) {
-    const all = [...(scope?.querySelectorAll(selectors[kind]) ?? [])].filter((each) => each.checkVisibility());
+    const all = [...(scope?.querySelectorAll(selectors[kind]) ?? [])].filter(
+      (each) => kind === 'file' || each.checkVisibility(),
+    );
     const found = all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name));
     if (found !== undefined) return found;
   }

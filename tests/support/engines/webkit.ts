@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#tests/support/e2e-server.ts';
 import { type Engine, EngineMissingError, type EngineTab, type Finder, type PageScript } from './engine.ts';
 import { getProgram, startProgram, stopProgram } from './programs.ts';
@@ -119,6 +119,26 @@ class WebKitTab implements EngineTab {
     const element = await this.find(find, argument);
     await element?.sendKeys(text);
     return element !== null;
+  }
+
+  async select<A>(find: Finder<A>, argument: A, label: string): Promise<boolean> {
+    const element = await this.find(find, argument);
+    if (element === null) return false;
+    const labels = await Promise.all(
+      (await element.findElements(By.css('option'))).map(async (option) => ({ option, text: await option.getText() })),
+    );
+    const found = labels.find(({ text }) => text === label);
+    await found?.option.click();
+    return found !== undefined;
+  }
+
+  async selected<A>(find: Finder<A>, argument: A): Promise<string | undefined> {
+    const element = await this.find(find, argument);
+    return element?.findElement(By.css('option:checked')).getText();
+  }
+
+  async upload<A>(find: Finder<A>, argument: A, path: string): Promise<boolean> {
+    return this.type(find, argument, path);
   }
 
   async property<A>(find: Finder<A>, argument: A, name: string): Promise<unknown> {
