@@ -18,8 +18,8 @@ test(
     ) as [string, string, string];
     const [first, second] = [await addMember(), await addMember()];
     await logIn(tab, first.email, '/contact-us');
-    await untilSealable(tab);
     await untilInstalled(tab);
+    await untilSealable(tab);
     line.mode({ kind: 'drop' });
     await tab.open('/contact-us');
     await writeMessage(tab, message);
@@ -61,8 +61,8 @@ test(
     test.setTimeout(120_000);
     const message = `Of a session that ended ${crypto.randomUUID()}`;
     await logIn(tab, (await addMember()).email, '/contact-us');
-    await untilSealable(tab);
     await untilInstalled(tab);
+    await untilSealable(tab);
     line.mode({ kind: 'drop' });
     await tab.open('/contact-us');
     await writeMessage(tab, message);

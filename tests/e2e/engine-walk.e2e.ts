@@ -16,8 +16,8 @@ test(
     await tab.open('/');
     const { email } = await addMember();
     await logIn(tab, email, '/contact-us');
-    await untilSealable(tab);
     await untilInstalled(tab);
+    await untilSealable(tab);
 
     line.mode({ kind: 'drop' });
     await tab.open('/contact-us');

@@ -10,17 +10,17 @@ export function storedTables(page: EnginePage): Promise<StoredTables> {
   return page.run(readTables, DATABASE);
 }
 
-/** Runs in the page; creates no database. */
+/** Runs in the page. Creates no database, not even for a moment: that blocks it in some browsers. */
 async function readTables(name: string): Promise<StoredTables> {
+  if (!(await indexedDB.databases()).some((each) => each.name === name)) return {};
   const opening = indexedDB.open(name);
-  const database = await new Promise<IDBDatabase | undefined>((resolve) => {
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => resolve(undefined));
+    opening.addEventListener('error', () => reject(opening.error));
   });
-  const names = [...(database?.objectStoreNames ?? [])];
+  const names = [...database.objectStoreNames];
   // One transaction: another one may move rows between tables.
-  const transaction = names.length > 0 ? database?.transaction(names) : undefined;
+  const transaction = names.length > 0 ? database.transaction(names) : undefined;
   const rows = await Promise.all(
     names.map(
       (table) =>
@@ -31,7 +31,7 @@ async function readTables(name: string): Promise<StoredTables> {
         }),
     ),
   );
-  database?.close();
+  database.close();
   return Object.fromEntries(names.map((table, at) => [table, (rows[at] ?? []).map((row) => JSON.stringify(row))]));
 }
 
@@ -46,8 +46,9 @@ export async function untilInstalled(page: EnginePage): Promise<void> {
   await expect.poll(missing, { intervals: [200], timeout: 60_000 }).toEqual([]);
 }
 
-/** Waits until this device can encrypt for the person signed in, also without a network. */
+/** Waits on another page until this device can encrypt for the person signed in, also without a network. */
 export async function untilSealable(page: EnginePage): Promise<void> {
+  await page.open('/account/my-details');
   const keys = async () => (await storedTables(page).catch(() => undefined))?.['sealing_keys']?.length;
   await expect.poll(keys, { intervals: [50, 100, 200], timeout: 20_000 }).toBe(1);
 }

@@ -108,8 +108,17 @@ export class EnginePage {
 
   /** Tries until the element is there and takes it: what a driver refuses was not done. */
   private async act(name: string, attempt: () => Promise<boolean>): Promise<void> {
-    await expect(async () => {
-      expect(await attempt(), `there is "${name}"`).toBe(true);
-    }).toPass({ intervals, timeout: 15_000 });
+    let refusal = 'it is not there';
+    const isDone = () =>
+      attempt().catch((error: unknown) => {
+        refusal = String(error);
+        return false;
+      });
+    await expect
+      .poll(isDone, { message: `"${name}" is used`, intervals, timeout: 15_000 })
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`"${name}" cannot be used: ${refusal}`, { cause: error });
+      });
   }
 }

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#tests/support/e2e-server.ts';
@@ -8,15 +10,14 @@ import { getProgram, startProgram, stopProgram } from './programs.ts';
 
 const PACKAGE = 'webkit2gtk-driver';
 const START_WITHIN_MS = 20_000;
+const BROWSER = join(import.meta.dirname, 'webkit-browser.ts');
 
 /**
- * WebKitGTK's small browser on a screen of its own, driven by its WebDriver.
+ * WebKitGTK on a screen of its own, driven by its WebDriver.
  * @throws EngineMissingError if it is not installed or does not start
  */
 export async function startWebKit(): Promise<Engine> {
   const driver = getProgram('WebKitWebDriver', PACKAGE);
-  const [browser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser');
-  if (browser === undefined) throw new EngineMissingError(`${PACKAGE} has no MiniBrowser`);
   const screen = await startScreen();
   const port = await freePort();
   const environment = { DISPLAY: screen.display, TZ: 'Europe/Malta' };
@@ -27,12 +28,12 @@ export async function startWebKit(): Promise<Engine> {
     await stopProgram(screen.process);
   };
   const address = `http://127.0.0.1:${port}`;
-  const openTab = async () => new WebKitTab(await newSession(address, browser));
+  const openTab = () => openWithProfile(address);
   try {
     await untilReady(address, service);
     // A browser that cannot start is missing too.
     const first = await openTab().catch((error: unknown) => {
-      throw new EngineMissingError(`MiniBrowser does not start (${String(error)})`);
+      throw new EngineMissingError(`WebKit does not start (${String(error)})`);
     });
     await first.close();
   } catch (error) {
@@ -76,16 +77,24 @@ async function untilReady(address: string, service: ChildProcess): Promise<void>
   throw new EngineMissingError('WebKitWebDriver does not start');
 }
 
-async function newSession(address: string, binary: string): Promise<WebDriver> {
+/** A browser with an empty profile on the disk. */
+async function openWithProfile(address: string): Promise<WebKitTab> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
+  const remove = () => rm(profile, { recursive: true, force: true });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: process.execPath, args: [BROWSER, profile] },
   });
-  const session = await within(
-    Promise.resolve(new Builder().usingServer(address).withCapabilities(capabilities).build()),
-  );
-  if (session === undefined) throw new Error('No session within 20 s');
-  return session;
+  try {
+    const session = await within(
+      Promise.resolve(new Builder().usingServer(address).withCapabilities(capabilities).build()),
+    );
+    if (session === undefined) throw new Error('no session within 20 s');
+    return new WebKitTab(session, remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 async function within<T>(work: Promise<T>): Promise<T | undefined> {
@@ -96,9 +105,11 @@ async function within<T>(work: Promise<T>): Promise<T | undefined> {
 
 class WebKitTab implements EngineTab {
   private readonly session: WebDriver;
+  private readonly onClosed: () => Promise<void>;
 
-  constructor(session: WebDriver) {
+  constructor(session: WebDriver, onClosed: () => Promise<void>) {
     this.session = session;
+    this.onClosed = onClosed;
   }
 
   goto(address: string): Promise<void> {
@@ -148,6 +159,7 @@ class WebKitTab implements EngineTab {
 
   async close(): Promise<void> {
     await this.session.quit();
+    await this.onClosed();
   }
 
   private find<A>(find: Finder<A>, argument: A): Promise<WebElement | null> {
