@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Departure, ELSEWHERE, FIRST_PAGE, leaveAt } from '#tests/support/browser/departures.ts';
+import { numbersFrom } from '#tests/support/browser/random-numbers.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { sized } from '#tests/support/size.ts';
@@ -7,15 +8,6 @@ import { test } from '#tests/support/test.ts';
 
 /** Pages that are left while they use the database, in a browser with the back/forward cache: Playwright turns it off. */
 const DEPARTURES = sized(4, 200);
-
-/** Repeatable numbers from 0 to 1. */
-function numbersFrom(seed: number): () => number {
-  let last = seed;
-  return () => {
-    last = (last * 48_271) % 2_147_483_647;
-    return last / 2_147_483_647;
-  };
-}
 
 /**
  * Leaves the first page of somebody signed in, and writes a message in the same tab.

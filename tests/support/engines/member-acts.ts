@@ -11,15 +11,16 @@ export async function logIn(page: EnginePage, email: string, next: string): Prom
   await page.expectPath(next);
 }
 
-/** Signs in like the app, without its pages: the server's cookie and the token's. */
-export async function signIn(page: EnginePage, email: string): Promise<void> {
+/** Signs in like the app, without its pages: the server's cookie and the token's. @returns the token */
+export async function signIn(page: EnginePage, email: string): Promise<string> {
   await page.openDocument(PLAIN_DOCUMENT);
-  await page.run(
+  return page.run(
     async ({ path, body }) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body });
       const { authToken } = (await answer.json()) as { authToken: string };
       document.cookie = `ksu_token=${authToken}; path=/; samesite=lax`;
+      return authToken;
     },
     { path: auth.login.path, body: JSON.stringify({ email, password: demoPassword }) },
   );

@@ -122,6 +122,8 @@ class WebKitTab implements EngineTab {
 
   async click<A>(find: Finder<A>, argument: A): Promise<boolean> {
     const element = await this.find(find, argument);
+    // The driver scrolls smoothly where the page does, and then finds the element outside the window.
+    await this.session.executeScript(scrollToMiddle, element);
     await element?.click();
     return element !== null;
   }
@@ -165,4 +167,9 @@ class WebKitTab implements EngineTab {
   private find<A>(find: Finder<A>, argument: A): Promise<WebElement | null> {
     return this.session.executeScript<WebElement | null>(find, argument);
   }
+}
+
+/** Runs in the page. */
+function scrollToMiddle(element: Element | null): void {
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
