@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { WRITE_LOCK } from '#offline/write-lock.ts';
 import type { EngineTab, PageScript } from './engine.ts';
 import { findTarget, type Target } from './targets.ts';
 
@@ -19,10 +20,10 @@ export class EnginePage {
     this.origin = origin;
   }
 
-  /** Opens a page of the portal, and waits until it is interactive. */
+  /** Opens a page of the portal, and waits until it is interactive. The page before has written what it writes. */
   async open(path: string): Promise<void> {
-    await this.tab.goto(new URL(path, this.origin).href);
-    await this.until(() => history.scrollRestoration === 'manual', undefined, true);
+    await this.until(holdsWriteLock, WRITE_LOCK, false, 60_000);
+    await this.openAtOnce(path);
   }
 
   /** As on a device where somebody has closed the notices of a first visit. */
@@ -34,6 +35,12 @@ export class EnginePage {
       },
       { consent: 'accepted', 'install-card': 'closed' },
     );
+  }
+
+  /** The same at once, whatever the page before is doing. */
+  async openAtOnce(path: string): Promise<void> {
+    await this.tab.goto(new URL(path, this.origin).href);
+    await this.until(() => history.scrollRestoration === 'manual', undefined, true);
   }
 
   /** Opens an address whose document runs nothing of the app. */
@@ -121,4 +128,10 @@ export class EnginePage {
         throw new Error(`"${name}" cannot be used: ${refusal}`, { cause: error });
       });
   }
+}
+
+/** Whether a transaction that writes has not ended. Runs in the page. */
+async function holdsWriteLock(name: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === name);
 }
