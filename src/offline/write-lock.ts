@@ -1,5 +1,5 @@
 /** A Web Lock that is held while the database is created, upgraded or written. */
-export const WRITE_LOCK = 'ksu.database';
+const WRITE_LOCK = 'ksu.database';
 
 /**
  * Keeps this page out of the back/forward cache until the returned function is called. A cached page keeps its open

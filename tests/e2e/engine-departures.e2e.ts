@@ -44,7 +44,7 @@ async function savesAfter(departure: Departure, { engine, line, email }: Parts):
     await page.closeNotices();
     const token = await signIn(page, email);
     await openAndLeave(page, line, token, departure);
-    await page.openAtOnce('/contact-us');
+    await page.openNext('/contact-us');
     await page.type('Your message', 'Typed after a departure');
     return await page.expectText('Your draft is saved on this device.', 20_000).then(
       () => true,

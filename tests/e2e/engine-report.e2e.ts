@@ -35,7 +35,7 @@ test(
     await tab.expectText('programme.pdf');
 
     await tab.open('/account/my-details');
-    await logOutKeeping(tab, '2 are');
+    await logOutKeeping(tab);
     expect(JSON.stringify(await storedTables(tab))).not.toContain(answer);
     expect((await storedTables(tab))['rar_files']).toEqual([]);
 

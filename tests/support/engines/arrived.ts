@@ -11,7 +11,7 @@ export function messagesLike(text: string): Promise<number> {
 /** How many versions of answers in reports have this text. */
 export function answersLike(text: string): Promise<number> {
   return inDatabase(async (db) => {
-    const rows = await db.selectFrom('rar_answer_versions').select('id').where('value', '=', text).execute();
+    const rows = await db.selectFrom('rar_answer_versions').select('value').where('value', '=', text).execute();
     return rows.length;
   });
 }

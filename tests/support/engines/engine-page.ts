@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { WRITE_LOCK } from '#offline/write-lock.ts';
 import type { EngineTab, PageScript } from './engine.ts';
 import { findTarget, type Target } from './targets.ts';
 
@@ -20,10 +19,18 @@ export class EnginePage {
     this.origin = origin;
   }
 
-  /** Opens a page of the portal, and waits until it is interactive. The page before has written what it writes. */
+  /**
+   * Opens a page of the portal in place of the one before, and waits until it is interactive. A replaced page never enters the
+   * back/forward cache, from where WebKit's pages block the database: the story of departures is about that.
+   */
   async open(path: string): Promise<void> {
-    await this.until(holdsWriteLock, WRITE_LOCK, false, 60_000);
-    await this.openAtOnce(path);
+    await this.run((address) => {
+      document.documentElement.dataset['left'] = 'true';
+      // After the answer to the driver.
+      setTimeout(() => location.replace(address));
+    }, new URL(path, this.origin).href);
+    const isThere = () => document.documentElement.dataset['left'] !== 'true' && history.scrollRestoration === 'manual';
+    await this.until(isThere, undefined, true, 30_000);
   }
 
   /** As on a device where somebody has closed the notices of a first visit. */
@@ -37,8 +44,8 @@ export class EnginePage {
     );
   }
 
-  /** The same at once, whatever the page before is doing. */
-  async openAtOnce(path: string): Promise<void> {
+  /** Like `open()`, but as a link or the address bar does it: the page before may enter the back/forward cache. */
+  async openNext(path: string): Promise<void> {
     await this.tab.goto(new URL(path, this.origin).href);
     await this.until(() => history.scrollRestoration === 'manual', undefined, true);
   }
@@ -128,10 +135,4 @@ export class EnginePage {
         throw new Error(`"${name}" cannot be used: ${refusal}`, { cause: error });
       });
   }
-}
-
-/** Whether a transaction that writes has not ended. Runs in the page. */
-async function holdsWriteLock(name: string): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some((lock) => lock.name === name);
 }
