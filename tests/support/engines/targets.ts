@@ -5,7 +5,7 @@ export interface Target {
   name: string;
 }
 
-/** Finds the visible element (file fields are hidden): first in an open dialog, then in the main part of the page. Runs in the page. */
+/** Finds the element that can be used, visible except for file fields: first in an open dialog, then in the main part of the page. Runs in the page. */
 export function findTarget({ kind, name }: Target): Element | null {
   const selectors = {
     button: 'button',
