@@ -16,6 +16,7 @@ test(
     await tab.open(FINDER);
     await tab.press('link', 'Start');
     for (const [field, sector] of Object.entries(sectors)) await tab.select(field, sector);
+    await tab.expectText('2 of 3 chosen');
     await tab.expectText('Saved on this device');
     const path = await tab.run(() => location.pathname, undefined);
     await tab.open(path);
