@@ -21,7 +21,7 @@ export class EnginePage {
 
   /**
    * Opens a page of the portal in place of the one before, and waits until it is interactive. A replaced page never enters the
-   * back/forward cache, from where WebKit's pages block the database: the story of departures is about that.
+   * back/forward cache, from where WebKit's pages block the database (decision 099).
    */
   async open(path: string): Promise<void> {
     await this.run((address) => {
@@ -44,12 +44,6 @@ export class EnginePage {
     );
   }
 
-  /** Like `open()`, but as a link or the address bar does it: the page before may enter the back/forward cache. */
-  async openNext(path: string): Promise<void> {
-    await this.tab.goto(new URL(path, this.origin).href);
-    await this.until(() => history.scrollRestoration === 'manual', undefined, true);
-  }
-
   /** Opens an address whose document runs nothing of the app. */
   openDocument(path: string): Promise<void> {
     return this.tab.goto(new URL(path, this.origin).href);
@@ -69,11 +63,6 @@ export class EnginePage {
     return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
   }
 
-  /** Chooses the option with this label. */
-  select(name: string, label: string): Promise<void> {
-    return this.act(label, () => this.tab.select(findTarget, { kind: 'field', name } as Target, label));
-  }
-
   /** Chooses a file of this machine. */
   upload(name: string, path: string): Promise<void> {
     return this.act(name, () => this.tab.upload(findTarget, { kind: 'file', name } as Target, path));
@@ -91,12 +80,6 @@ export class EnginePage {
     const value = () =>
       this.tab.property(findTarget, { kind: 'field', name } as Target, 'value').catch(() => undefined);
     await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
-  }
-
-  /** The option with this label is chosen. */
-  async expectSelected(name: string, label: string): Promise<void> {
-    const chosen = () => this.tab.selected(findTarget, { kind: 'field', name } as Target).catch(() => undefined);
-    await expect.poll(chosen, { message: `the list "${name}"`, intervals, timeout: 15_000 }).toBe(label);
   }
 
   /** The address, with its query. */
