@@ -20,7 +20,7 @@ export default {
     'tests/support/global-*.ts',
     'tests/e2e/**/*.e2e.ts',
     // Run as separate programs.
-    'tests/support/{server/postgres-app,browser/without-sanitiser}.ts',
+    'tests/support/{server/postgres-app,browser/without-sanitiser,engines/webkit-browser}.ts',
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],

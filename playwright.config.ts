@@ -21,8 +21,10 @@ const executablePath = await findChromium();
 
 /** Files that need the service worker. */
 const workerFiles = ['**/*offline*.e2e.ts', '**/*.worker.e2e.ts'];
+/** Files that run in WebKit and Firefox, where these are installed. */
+const engineFiles = '**/engine-*.e2e.ts';
 
-export default defineConfig({
+export default defineConfig<object, { engineName: 'webkit' | 'firefox' }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/pages',
@@ -54,7 +56,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'pages', testIgnore: workerFiles, use: { serviceWorkers: 'block' } },
+    { name: 'pages', testIgnore: [...workerFiles, engineFiles], use: { serviceWorkers: 'block' } },
     { name: 'worker', testMatch: workerFiles, use: { serviceWorkers: 'allow' } },
+    { name: 'webkit', testMatch: engineFiles, use: { engineName: 'webkit' } },
+    { name: 'firefox', testMatch: engineFiles, use: { engineName: 'firefox' } },
   ],
 });

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Count, countSuite } from './count-results.ts';
 import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
-import { areasAboveLimit, BUDGET_SECONDS, flakyStories, secondsByArea, type StoryReport } from './story-times.ts';
+import {
+  areasAboveLimit,
+  BUDGET_SECONDS,
+  flakyStories,
+  secondsByArea,
+  skipReasons,
+  type StoryReport,
+} from './story-times.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -83,12 +90,13 @@ function tell(outcome: Outcome, count: Count): Count {
 }
 
 /**
- * Prints which areas exceed their time budget, and which stories passed only on a retry. An area above its limit fails
+ * Prints why stories were skipped, which areas exceed their time budget, and which stories passed only on a retry. An area above its limit fails
  * the run.
  */
 function tellStories(): Count[] {
   if (!existsSync(playwrightReport)) return [];
   const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as StoryReport;
+  for (const reason of skipReasons(report)) console.log(reason);
   const above = areasAboveLimit(report);
   const long = secondsByArea(report).filter(({ seconds }) => seconds > BUDGET_SECONDS);
   if (long.length > 0) console.log(`\nWorker-seconds of areas above ${BUDGET_SECONDS}:`);

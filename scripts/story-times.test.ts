@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, areasAboveLimit, flakyStories, secondsByArea, type StoryReport } from './story-times.ts';
+import { areaOf, areasAboveLimit, flakyStories, secondsByArea, skipReasons, type StoryReport } from './story-times.ts';
 
 const story = (title: string, status: string, ...durations: number[]) => ({
   title,
@@ -26,6 +26,18 @@ it('adds up the seconds of each area, of the last attempt of each story, longest
 
 it('names stories that passed only on a retry', () => {
   expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
+});
+
+it('says why stories were skipped, each reason once', () => {
+  const skipped = (title: string, description: string) => ({
+    title,
+    tests: [{ status: 'skipped', results: [{ duration: 0 }], annotations: [{ type: 'skip', description }] }],
+  });
+  const missing = [skipped('walks', 'xvfb is not installed'), skipped('sends', 'xvfb is not installed')];
+  expect(skipReasons({ suites: [...report.suites, { title: 'engine-walk.e2e.ts', specs: missing }] })).toEqual([
+    'xvfb is not installed',
+  ]);
+  expect(skipReasons(report)).toEqual([]);
 });
 
 it('finds the areas above their limit', () => {

@@ -7,7 +7,13 @@ interface StorySuite {
   title: string;
   file?: string;
   suites?: StorySuite[];
-  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: StoryTest[] }[];
+}
+
+interface StoryTest {
+  status: string;
+  results: { duration: number }[];
+  annotations?: { type: string; description?: string }[];
 }
 
 interface Story {
@@ -15,6 +21,8 @@ interface Story {
   title: string;
   isFlaky: boolean;
   seconds: number;
+  /** Why it was skipped, if it says so */
+  skipReason: string | undefined;
 }
 
 /** The time budget of an area's browser stories, in worker-seconds. */
@@ -42,6 +50,7 @@ const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
     why: 'what is kept of pages gets old, is replaced and is removed, each on a device that goes offline',
   },
   walk: { limit: 60, why: 'every page is reached by pressing, and every public document is read in both languages' },
+  engine: { limit: 60, why: 'a whole walk in WebKit and in Firefox, each in a browser of its own' },
   career: { limit: 60, why: 'the documents and the finder, two areas whose names begin alike' },
 };
 
@@ -50,6 +59,12 @@ export function flakyStories(report: StoryReport): string[] {
   return storiesOf(report.suites)
     .filter(({ isFlaky }) => isFlaky)
     .map(({ file, title }) => `${file} › ${title}`);
+}
+
+/** Why stories were skipped, each reason once. */
+export function skipReasons(report: StoryReport): string[] {
+  const reasons = storiesOf(report.suites).flatMap(({ skipReason }) => (skipReason === undefined ? [] : [skipReason]));
+  return [...new Set(reasons)];
 }
 
 /** Worker-seconds of each area, longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
@@ -80,10 +95,11 @@ function storiesOf(suites: readonly StorySuite[], file = ''): Story[] {
   return suites.flatMap((suite) => {
     const at = suite.file ?? file;
     const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ status, results }) => ({
+      tests.map(({ status, results, annotations = [] }) => ({
         file: at,
         title,
         isFlaky: status === 'flaky',
+        skipReason: annotations.find(({ type }) => type === 'skip')?.description,
         // Only the last attempt counts: an earlier one that failed mostly waited, and is reported as flaky.
         seconds: (results.at(-1)?.duration ?? 0) / 1000,
       })),

@@ -15,6 +15,7 @@ import {
   leaveAt,
   leaveWithin,
 } from '#tests/support/browser/departures.ts';
+import { numbersFrom } from '#tests/support/browser/random-numbers.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -31,15 +32,6 @@ type Parts = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions
 
 /** As in src/offline/write-lock.ts. */
 const WRITE_LOCK = 'ksu.database';
-
-/** Repeatable numbers from 0 to 1. */
-function numbersFrom(seed: number): () => number {
-  let last = seed;
-  return () => {
-    last = (last * 48_271) % 2_147_483_647;
-    return last / 2_147_483_647;
-  };
-}
 
 /**
  * Opens the first page of a signed-in member, which leaves by itself, and writes a message in the same tab.

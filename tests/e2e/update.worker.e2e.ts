@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { CHECKSUM_BYTES } from '#contract/worker.ts';
+import { serve, serveSecondRelease } from '#tests/support/browser/served-release.ts';
 import {
   checkForUpdate,
   DIST,
@@ -83,28 +83,4 @@ async function visit(page: Page, faulty: FaultyServer): Promise<void> {
   await page.goto(`${faulty.url}/media/news`);
   await untilControlled(page);
   await untilKept(page, '/api/news?');
-}
-
-/**
- * Serves another release in front of the real server: another shell, and a worker whose list has its new revision and
- * checksum.
- */
-async function serveSecondRelease(faulty: FaultyServer): Promise<void> {
-  const shell = (await readFile(join(DIST, 'index.html'), 'utf8')).replace(
-    '</head>',
-    '<meta name="test-release" content="second"></head>',
-  );
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shell));
-  const checksum = Buffer.from(digest, 0, CHECKSUM_BYTES).toString('base64url');
-  const worker = (await readFile(join(DIST, 'sw.js'), 'utf8')).replace(
-    /\{"checksum":"[^"]+","revision":"[^"]+"(,"tier":"shell")?,"url":"index\.html"\}/,
-    (_all, tier = '') => `{"checksum":"${checksum}","revision":"second"${tier},"url":"index.html"}`,
-  );
-  serve(faulty, /^\/sw\.js/, 'text/javascript', worker);
-  serve(faulty, /^\/index\.html/, 'text/html; charset=utf-8', shell);
-}
-
-function serve(faulty: FaultyServer, pattern: RegExp, type: string, body: string): void {
-  const headers = { 'content-type': type, 'cache-control': 'no-cache' };
-  faulty.modeFor(pattern, { kind: 'status', status: 200, headers, body });
 }

@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import { sealing } from '#contract/sealing.ts';
-import { afterKeeping, openDatabase } from '../database.ts';
+import { afterKeeping, openDatabase, openForWriting } from '../database.ts';
 import { notifyOutboxChange } from '../outbox-changes.ts';
 import { ownerNow } from '../owner.ts';
 import type { DeviceDatabase } from '../tables.ts';
@@ -53,7 +53,8 @@ export async function canSeal(owner: string): Promise<boolean> {
 }
 
 async function settle(transport: Transport): Promise<void> {
-  const database = await openDatabase();
+  // As long as a write would wait: without a key, nothing of this person can be encrypted offline.
+  const database = await openForWriting();
   if (database === undefined || !canEncrypt()) return;
   await keepOwnKey(database, transport).catch(() => undefined);
   await sealOthers(database, transport);

@@ -13,6 +13,13 @@ export function readPrecache(): PrecacheEntry[] {
   return readEntries().filter(({ tier }) => tier !== 'asked' && tier !== 'pack');
 }
 
+/** Addresses of the scripts that belong on every device: those of staff load online only. */
+export function scriptsOfApp(): string[] {
+  return readPrecache()
+    .map(({ url }) => `/${url.replace(/^\//, '')}`)
+    .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
+}
+
 /** The files that the worker fetches before it may become active: the pack, and what of the shell is not in it. */
 export function readBlocking(): string[] {
   const entries = readEntries();

@@ -6,15 +6,12 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
 import type { Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { readPrecache } from './precache.ts';
+import { scriptsOfApp } from './precache.ts';
 
 /** The built app, as on a static host. */
 export const DIST = join(root, 'dist');
 
-/** Scripts that belong on every device: those of staff load online only. */
-const chunks = readPrecache()
-  .map(({ url }) => `/${url.replace(/^\//, '')}`)
-  .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
+const scripts = scriptsOfApp();
 
 /** The worker's caches with the app itself, as `sw/cache-names.ts` names them. */
 export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
@@ -44,7 +41,7 @@ export async function readOneNewsItem(page: Page, faulty: FaultyServer): Promise
 /** Chunks of the built app that are not on the device yet: the worker fetches most of them after the first page. */
 export async function missingChunks(page: Page): Promise<string[]> {
   const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
-  return chunks.filter((path) => !kept.includes(path));
+  return scripts.filter((path) => !kept.includes(path));
 }
 
 /** The browser says that the person saves data: the app fetches no pages ahead. Before the page is opened. */

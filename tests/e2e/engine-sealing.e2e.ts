@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { SAVED } from '#tests/support/browser/contact-form.ts';
+import { addMember } from '#tests/support/browser/new-member.ts';
+import { messagesLike } from '#tests/support/engines/arrived.ts';
+import { storedTables, untilInstalled, untilSealable } from '#tests/support/engines/device-storage.ts';
+import { engineTest as test } from '#tests/support/engines/engine-test.ts';
+import { logIn, logOutKeeping, signIn, writeMessage } from '#tests/support/engines/member-acts.ts';
+
+test(
+  'The next member reads and sends nothing of the one before, whose message is sent when they are back.',
+  { tag: ['@safety', '@long'] },
+  async ({ tab, line }) => {
+    test.setTimeout(180_000);
+    const [message, draft, other] = ['Of the first', 'Unfinished', 'Of the second'].map(
+      (text) => `${text} ${crypto.randomUUID()}`,
+    ) as [string, string, string];
+    const [first, second] = [await addMember(), await addMember()];
+    await logIn(tab, first.email, '/contact-us');
+    await untilInstalled(tab);
+    await untilSealable(tab);
+    line.mode({ kind: 'drop' });
+    await tab.open('/contact-us');
+    await writeMessage(tab, message);
+    await tab.expectText(SAVED);
+    await tab.open('/contact-us');
+    await tab.type('Your message', draft);
+    // It may be saved before the last letter is typed.
+    await expect.poll(async () => JSON.stringify(await storedTables(tab))).toContain(draft);
+    expect(JSON.stringify(await storedTables(tab))).toContain(message);
+
+    await tab.open('/account/my-details');
+    await logOutKeeping(tab);
+    const after = JSON.stringify(await storedTables(tab));
+    expect(after).not.toContain(message);
+    expect(after).not.toContain(draft);
+
+    line.mode({ kind: 'pass' });
+    await logIn(tab, second.email, '/contact-us');
+    await tab.expectValue('Your message', '');
+    await writeMessage(tab, other);
+    await expect.poll(() => messagesLike(other), { timeout: 20_000 }).toBe(1);
+    expect(await messagesLike(message)).toBe(0);
+    expect((await storedTables(tab))['sealed']).toHaveLength(1);
+
+    await signIn(tab, first.email);
+    await tab.open('/outbox');
+    await expect.poll(() => messagesLike(message), { timeout: 20_000 }).toBe(1);
+    await tab.expectText('Nothing is waiting to be sent');
+    expect((await storedTables(tab))['sealed']).toEqual([]);
+    expect(await messagesLike(message)).toBe(1);
+  },
+);
+
+test(
+  'Where the session ended without signing out, the waiting message is encrypted by the next page.',
+  { tag: ['@safety', '@long'] },
+  async ({ tab, line }) => {
+    test.setTimeout(120_000);
+    const message = `Of a session that ended ${crypto.randomUUID()}`;
+    await logIn(tab, (await addMember()).email, '/contact-us');
+    await untilInstalled(tab);
+    await untilSealable(tab);
+    line.mode({ kind: 'drop' });
+    await tab.open('/contact-us');
+    await writeMessage(tab, message);
+    await tab.expectText(SAVED);
+    await tab.openDocument('/favicon.svg');
+    await tab.run(() => void (document.cookie = 'ksu_token=; path=/; max-age=0'), undefined);
+    await tab.open('/');
+    const rows = async () => (await storedTables(tab))['sealed']?.length;
+    await expect.poll(rows, { timeout: 20_000 }).toBe(1);
+    expect(JSON.stringify(await storedTables(tab))).not.toContain(message);
+  },
+);

@@ -1,0 +1,29 @@
+import { serveSecondRelease } from '#tests/support/browser/served-release.ts';
+import { untilInstalled } from '#tests/support/engines/device-storage.ts';
+import { engineTest as test } from '#tests/support/engines/engine-test.ts';
+
+const release = () => document.querySelector('meta[name="test-release"]')?.getAttribute('content') ?? 'first';
+
+test(
+  'A new version is offered to somebody who uses the page, is taken when they agree, and opens offline.',
+  { tag: ['@safety', '@long'] },
+  async ({ tab, line }) => {
+    test.setTimeout(120_000);
+    await tab.open('/contact-us');
+    await untilInstalled(tab);
+    await tab.type('Your message', 'Somebody uses the page');
+    await tab.expectText('Your draft is saved on this device.');
+    await serveSecondRelease(line);
+    await tab.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()), undefined);
+    await tab.expectText('A new version is ready');
+    // The control: nothing is replaced while it is offered.
+    await tab.until(release, undefined, 'first');
+    await tab.press('button', 'Update now');
+    await tab.until(release, undefined, 'second');
+    await tab.expectValue('Your message', 'Somebody uses the page');
+    line.mode({ kind: 'drop' });
+    await tab.open('/contact-us');
+    await tab.until(release, undefined, 'second');
+    await tab.expectValue('Your message', 'Somebody uses the page');
+  },
+);

@@ -1,0 +1,17 @@
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+
+/** How many messages to the union with this text the server has. */
+export function messagesLike(text: string): Promise<number> {
+  return inDatabase(async (db) => {
+    const rows = await db.selectFrom('contact_messages').select('id').where('message', '=', text).execute();
+    return rows.length;
+  });
+}
+
+/** How many versions of answers in reports have this text. */
+export function answersLike(text: string): Promise<number> {
+  return inDatabase(async (db) => {
+    const rows = await db.selectFrom('rar_answer_versions').select('value').where('value', '=', text).execute();
+    return rows.length;
+  });
+}

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import type { EngineTab, PageScript } from './engine.ts';
+import { findTarget, type Target } from './targets.ts';
+
+/** A document of the portal that runs nothing. */
+export const PLAIN_DOCUMENT = '/favicon.svg';
+
+/** A driver is asked this often, in milliseconds, until what a story waits for is there. */
+const intervals = [50, 100, 200];
+
+/** A page in WebKit or Firefox, used as people use it: each act waits until it is possible. */
+export class EnginePage {
+  private readonly tab: EngineTab;
+  private readonly origin: string;
+
+  /** @param origin the portal's address as this browser knows it */
+  constructor(tab: EngineTab, origin: string) {
+    this.tab = tab;
+    this.origin = origin;
+  }
+
+  /**
+   * Opens a page of the portal in place of the one before, and waits until it is interactive. A replaced page never enters the
+   * back/forward cache, from where WebKit's pages block the database (decision 100).
+   */
+  async open(path: string): Promise<void> {
+    await this.run((address) => {
+      document.documentElement.dataset['left'] = 'true';
+      // After the answer to the driver.
+      setTimeout(() => location.replace(address));
+    }, new URL(path, this.origin).href);
+    const isThere = () => document.documentElement.dataset['left'] !== 'true' && history.scrollRestoration === 'manual';
+    await this.until(isThere, undefined, true, 30_000);
+  }
+
+  /** As on a device where somebody has closed the notices of a first visit. */
+  async closeNotices(): Promise<void> {
+    await this.openDocument(PLAIN_DOCUMENT);
+    await this.run(
+      (notes) => {
+        for (const [name, value] of Object.entries(notes)) localStorage.setItem(`ksu.${name}`, value);
+      },
+      { consent: 'accepted', 'install-card': 'closed' },
+    );
+  }
+
+  /** Opens an address whose document runs nothing of the app. */
+  openDocument(path: string): Promise<void> {
+    return this.tab.goto(new URL(path, this.origin).href);
+  }
+
+  /** Runs in the page. */
+  run<A, R>(script: PageScript<A, R>, argument: A): Promise<R> {
+    return this.tab.run(script, argument);
+  }
+
+  press(kind: Target['kind'], name: string): Promise<void> {
+    return this.act(name, () => this.tab.click(findTarget, { kind, name }));
+  }
+
+  /** Types at the end of a field. */
+  type(name: string, text: string): Promise<void> {
+    return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
+  }
+
+  /** Chooses a file of this machine. */
+  upload(name: string, path: string): Promise<void> {
+    return this.act(name, () => this.tab.upload(findTarget, { kind: 'file', name } as Target, path));
+  }
+
+  /** The visible page contains these words. */
+  async expectText(text: string, timeout = 15_000): Promise<void> {
+    const visible = () =>
+      this.settled((words) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(words), text);
+    await expect.poll(visible, { message: `the page says "${text}"`, intervals, timeout }).toBe(true);
+  }
+
+  /** The field contains this text. */
+  async expectValue(name: string, text: string): Promise<void> {
+    const value = () =>
+      this.tab.property(findTarget, { kind: 'field', name } as Target, 'value').catch(() => undefined);
+    await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
+  }
+
+  /** The address, with its query. */
+  async expectPath(path: string): Promise<void> {
+    await this.until(() => location.pathname + location.search, undefined, path);
+  }
+
+  /** The address and the visible text, for the report of a failure. */
+  async describe(): Promise<string> {
+    const seen = await this.settled(() => `${location.href}\n${document.body.innerText}`, undefined);
+    return seen ?? 'The page does not answer.';
+  }
+
+  /** Waits until a script of the page answers this. */
+  async until<A, R>(script: PageScript<A, R>, argument: A, expected: R, timeout = 15_000): Promise<void> {
+    await expect.poll(() => this.settled(script, argument), { intervals, timeout }).toEqual(expected);
+  }
+
+  /** The answer of a script; undefined while the document is being replaced. */
+  private settled<A, R>(script: PageScript<A, R>, argument: A): Promise<R | undefined> {
+    return this.tab.run(script, argument).catch(() => undefined);
+  }
+
+  /** Tries until the element is there and takes it: what a driver refuses was not done. */
+  private async act(name: string, attempt: () => Promise<boolean>): Promise<void> {
+    let refusal = 'it is not there';
+    const isDone = () =>
+      attempt().catch((error: unknown) => {
+        refusal = String(error);
+        return false;
+      });
+    await expect
+      .poll(isDone, { message: `"${name}" is used`, intervals, timeout: 15_000 })
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`"${name}" cannot be used: ${refusal}`, { cause: error });
+      });
+  }
+}

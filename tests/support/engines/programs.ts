@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { EngineMissingError } from './engine.ts';
+
+const STOP_WITHIN_MS = 5_000;
+
+/** The path of the first of these programs that is installed, or undefined. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+/** @throws EngineMissingError naming the Debian package, if the program is not installed */
+export function getProgram(name: string, debianPackage: string): string {
+  const path = findProgram(name);
+  if (path === undefined) throw new EngineMissingError(`${debianPackage} is not installed`);
+  return path;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A program that ends with this process, at the latest; nothing reads its output, except the pipe `3` if it is asked for. */
+export function startProgram(
+  path: string,
+  parameters: readonly string[],
+  options: { environment?: Readonly<Record<string, string>>; pipe?: true } = {},
+): ChildProcess {
+  const child = spawn(path, parameters, {
+    env: { ...process.env, ...options.environment },
+    stdio: ['ignore', 'ignore', 'ignore', options.pipe === true ? 'pipe' : 'ignore'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  // One that cannot be started has no exit; the caller finds that it does not answer.
+  child.once('error', () => process.off('exit', kill));
+  return child;
+}
+
+/** SIGTERM, and SIGKILL if the program is still there after 5 s; resolves when it is gone. */
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await gone;
+  clearTimeout(late);
+}
