@@ -65,7 +65,7 @@ async function readCache(name: string, locale: Locale): Promise<Answer[]> {
   return Promise.all(answers);
 }
 
-/** What an address of the API answers, as texts; an answer of another shape is left out. */
+/** What an address of the API answers, as texts. */
 const readers: readonly { address: RegExp; read: (data: unknown, menu: ReadonlyMap<string, string>) => KeptText[] }[] =
   [
     { address: /^\/api\/news$/, read: (data) => itemsOf(News, data).map(newsText) },
@@ -117,9 +117,13 @@ function readMenu(answers: readonly Answer[]): ReadonlyMap<string, string> {
   return new Map(addresses.map((path) => [path.split('/').at(-1)?.toLowerCase() ?? '', path]));
 }
 
+/** The items of a list; one of another shape, as another release may have stored it, is left out. */
 function itemsOf<T>(item: v.GenericSchema<unknown, T>, data: unknown): T[] {
-  const parsed = v.safeParse(v.array(item), data);
-  return parsed.success ? parsed.output : [];
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((each: unknown) => {
+    const parsed = v.safeParse(item, each);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
 function newsText(item: v.InferOutput<typeof News>): KeptText {

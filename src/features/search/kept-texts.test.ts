@@ -1,0 +1,90 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubCaches } from '#tests/support/memory-caches.ts';
+import { readKeptTexts } from './kept-texts.ts';
+
+const origin = 'http://localhost';
+const item = { slug: 'a', title: 'Title', excerpt: 'Excerpt', published_at: '2026-11-01T10:00:00Z' };
+const found = { title: 'Title', text: 'Excerpt', at: item.published_at, body: '' };
+let stored: ReturnType<typeof stubCaches>;
+
+beforeEach(() => {
+  stored = stubCaches(origin);
+});
+
+/** Stores what an address of the API answers, as the worker does. */
+async function store(address: string, data: unknown, { locale = 'en', cache = 'ksu-reads-public' } = {}) {
+  const url = new URL(address, origin);
+  url.searchParams.set('locale', locale);
+  await (await stored.open(cache)).put(url, Response.json({ data }));
+}
+
+const publication = (category: string) => ({ ...item, category: { slug: category } });
+const event = { ...item, start: '2026-12-01T18:00:00Z' };
+const page = { slug: 'Statute', title: 'Title', description: 'Excerpt', body: '' };
+
+it.each<[string, string, unknown, object]>([
+  ['news in a list', '/api/news?page=2', [item], { kind: 'news', path: '/media/news/a' }],
+  ['an opened news item', '/api/news/slug/a', item, { kind: 'news', path: '/media/news/a' }],
+  ['a news item opened by its id', '/api/news/12', item, { kind: 'news', path: '/media/news/a' }],
+  [
+    'opinion pieces',
+    '/api/resources?filter[category]=opinion-pieces',
+    [publication('opinion-pieces')],
+    { kind: 'publication', path: '/media/opinion-pieces/a' },
+  ],
+  [
+    'an opened talk',
+    '/api/resources/slug/a',
+    publication('social-speak'),
+    { kind: 'publication', path: '/media/social-speak/a' },
+  ],
+  ['other publications', '/api/resources', [publication('x')], { kind: 'publication', path: '/about/resources/a' }],
+  ['events in a list', '/api/events', [event], { kind: 'event', path: '/media/events/a', at: event.start }],
+  ['an opened event', '/api/events/slug/a', event, { kind: 'event', path: '/media/events/a', at: event.start }],
+  ['pages', '/api/pages', [page], { kind: 'page', path: '/Statute', at: null }],
+  [
+    'organisations',
+    '/api/student-organisations',
+    [{ slug: 'a', name: 'Title', description: 'Excerpt' }],
+    { kind: 'organisation', path: '/about/representation/student-organisations/a', at: null },
+  ],
+])('finds %s', async (_name, address, data, expected) => {
+  await store(address, data);
+  expect(await readKeptTexts('en')).toEqual([{ ...found, ...expected }]);
+});
+
+it('finds a page at its address in the menu', async () => {
+  await store('/api/menus', [{ items: [{ children: [{ path: null }, { path: '/about/STATUTE' }] }] }]);
+  await store('/api/pages', [page]);
+  expect((await readKeptTexts('en')).map(({ path }) => path)).toEqual(['/about/STATUTE']);
+});
+
+it.each([true, false])('finds an item once, with the longest body, without its markup', async (isOpenedFirst) => {
+  const opened = () => store('/api/news/slug/a', { ...item, body: '<p>The <b>whole</b> text</p>' });
+  if (isOpenedFirst) await opened();
+  await store('/api/news', [item]);
+  if (!isOpenedFirst) await opened();
+  const texts = await readKeptTexts('en');
+  expect(texts.map(({ body }) => body.split(/\s+/).join(' ').trim())).toEqual(['The whole text']);
+});
+
+it('finds nothing in the other language, in other caches or at other addresses', async () => {
+  await store('/api/news', [item], { locale: 'mt' });
+  await store('/api/news', [item], { cache: 'ksu-private-1' });
+  await store('/api/news', [item], { cache: 'ksu-documents' });
+  await store('/api/newspapers', [item]);
+  await store('/api/news/slug/a/comments', item);
+  expect(await readKeptTexts('en')).toEqual([]);
+});
+
+it('leaves out what has another shape, and only that', async () => {
+  await store('/api/news', [{ ...item, slug: 'b', title: 12 }, null, item]);
+  await store('/api/events', 'nothing');
+  await (await stored.open('ksu-reads-public')).put(`${origin}/api/pages?locale=en`, new Response('<html>'));
+  expect((await readKeptTexts('en')).map(({ path }) => path)).toEqual(['/media/news/a']);
+});
+
+it('finds nothing in a browser without the Cache API', async () => {
+  vi.unstubAllGlobals();
+  expect(await readKeptTexts('en')).toEqual([]);
+});
