@@ -50,15 +50,32 @@ interface Typed {
 
 const empty: Typed = { label: '', amount: '', file: undefined };
 
-function ReceiptForm({ application }: { application: string }) {
+/** What is wrong in each field, for the summary and below the field: nothing before the first attempt. */
+function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) {
   const { t, i18n } = useLingui();
+  const amountWords = useAmountWords();
+  const required = (isMissing: boolean) => (isAttempted && isMissing ? ruleText(i18n, 'required') : undefined);
+  const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
+  const messages = {
+    'receipt-label': required(cleanTrimmed(label) === ''),
+    'receipt-amount': isAttempted && centsIn(amount) === undefined ? amountWords : undefined,
+    'receipt-file': required(file === undefined),
+  };
+  const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {
+    const message = messages[id];
+    return message === undefined ? [] : [{ id, label: labels[id], message }];
+  });
+  return { labels, messages, errors };
+}
+
+function ReceiptForm({ application }: { application: string }) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState(empty);
   /** Attempts to send an incomplete receipt, since the last complete one */
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ name: string; kept: number | FileRefusal }>();
   const open = useStore();
   const extraWords = useExtraFilesWords();
-  const amountWords = useAmountWords();
   const { label, amount, file } = typed;
   const add = useAction(async () => {
     const cents = centsIn(amount);
@@ -69,18 +86,7 @@ function ReceiptForm({ application }: { application: string }) {
     setOutcome({ name: file.name, kept });
     if (typeof kept === 'number') setTyped(empty);
   });
-  const isWrong = attempt > 0;
-  const required = (isMissing: boolean) => (isWrong && isMissing ? ruleText(i18n, 'required') : undefined);
-  const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
-  const messages = {
-    'receipt-label': required(cleanTrimmed(label) === ''),
-    'receipt-amount': isWrong && centsIn(amount) === undefined ? amountWords : undefined,
-    'receipt-file': required(file === undefined),
-  };
-  const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {
-    const message = messages[id];
-    return message === undefined ? [] : [{ id, label: labels[id], message }];
-  });
+  const { labels, messages, errors } = useReceiptErrors(typed, attempt > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.press();
