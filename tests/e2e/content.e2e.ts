@@ -149,6 +149,17 @@ for (const locale of storyLocales) {
         await expectArrival(page, t('Every student has a voice here'), 'KSU');
       }
     });
+
+    test('have a field for searching the portal, and no advert', async ({ openIn, provoke }) => {
+      provoke(/status of 404/);
+      const page = await openIn(locale, '/about/nowhere');
+      const field = page.getByRole('searchbox', { name: t('Search the portal') });
+      await expect(field).toBeVisible();
+      await expect(page.getByRole('region', { name: t('Advert') })).toHaveCount(0);
+      await field.fill('permit');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/search?q=permit');
+    });
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {

@@ -40,12 +40,24 @@ describe('the kind of advert', () => {
     (path) => expect(advertPlacement(path)).toBe('pop-up'),
   );
 
-  it.each(['/register', '/register/', '/register/course', '/payment/checkout', '/staff', '/staff/payments'])(
-    'is none on %s',
-    (path) => expect(advertPlacement(path)).toBe('none'),
-  );
+  it.each([
+    '/register',
+    '/register/',
+    '/register/course',
+    '/login',
+    '/login/forgot',
+    '/payment/checkout',
+    '/payment/success',
+    '/services/complaints',
+    '/services/complaints/feedback',
+    '/initiatives/mental-wellbeing/first-appointment',
+    '/account/appointments',
+    '/staff',
+    '/staff/payments',
+  ])('is none on %s', (path) => expect(advertPlacement(path)).toBe('none'));
 
-  it.each(['/', '/media/news', '/registered', '/services/parking-permit/help'])('is a banner on %s', (path) =>
-    expect(advertPlacement(path)).toBe('banner'),
+  it.each(['/', '/media/news', '/registered', '/services/parking-permit/help', '/initiatives', '/services/rentals'])(
+    'is a banner on %s',
+    (path) => expect(advertPlacement(path)).toBe('banner'),
   );
 });

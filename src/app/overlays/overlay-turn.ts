@@ -18,8 +18,16 @@ export interface Turn {
 /** Pages with a full-screen advert (spec §2 "Layouts"). */
 const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
 
-/** Pages without adverts: registering, paying, and staff. */
-const pagesWithout = ['/register', '/payment/checkout', '/staff'];
+/** Pages without adverts: where people register, sign in, pay or are in need, and those of staff. */
+const pagesWithout = [
+  '/register',
+  '/login',
+  '/payment',
+  '/services/complaints',
+  '/initiatives/mental-wellbeing',
+  '/account/appointments',
+  '/staff',
+];
 
 /**
  * Which overlay is next: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
@@ -36,8 +44,8 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * Which kind of advert an address shows (spec §2 "Layouts"): none while registering, except on its parking page; none
- * while paying; none for staff.
+ * Which kind of advert an address shows (spec §2 "Layouts"): none on `pagesWithout`, except on the parking page of the
+ * registration. A page that was not found has none either (LaterOverlays.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -3,9 +3,13 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { laterPart } from '../device/later-part.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import classes from './not-found.module.css';
 
-/** 404 (spec §2): "This page could not be found", with a way home. */
+const search = laterPart('frame', () => import('./PortalSearch.tsx'));
+
+/** 404 (spec §2): "This page could not be found", with a search and a way home. */
 export function NotFound() {
   const { t } = useLingui();
   return (
@@ -17,9 +21,12 @@ export function NotFound() {
         lead={t`The address may be mistyped, or the page has moved since you saved it.`}
       />
       <Container>
-        <ButtonLink href={paths.home} icon="back">
-          <Trans>Back to the front page</Trans>
-        </ButtonLink>
+        <div className={classes.ways} data-not-found>
+          <search.Part />
+          <ButtonLink href={paths.home} icon="back">
+            <Trans>Back to the front page</Trans>
+          </ButtonLink>
+        </div>
       </Container>
     </>
   );
