@@ -80,6 +80,8 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(/KSU-\d{6}/)).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
+    // What was bought comes first.
+    await expect(page.getByRole('link', { name: t('Show my student card') })).toBeInViewport();
 
     await page.getByRole('link', { name: t('Continue your registration') }).click();
     await expect(page).toHaveURL(paths.register);

@@ -92,10 +92,9 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
               </Notice>
             )}
           </div>
+          {found.state === 'paid' && <WaysOn payment={found} />}
           <PaymentFacts payment={found} />
-          {found.state === 'paid' ? (
-            <WaysOn payment={found} />
-          ) : (
+          {found.state !== 'paid' && (
             <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>
@@ -139,39 +138,32 @@ function useAnswers(updatedAt: number): number {
   return count;
 }
 
-/** Links after paying: to the next step of an unfinished registration, otherwise to what was paid for. */
+interface Way {
+  href: string;
+  label: string;
+}
+
+/** Links after paying: first to what was bought, then to what is left of the registration. Only the first is black. */
 function WaysOn({ payment: found }: { payment: Payment }) {
+  const { t } = useLingui();
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
   const bookingId = bookingIdOf(found);
   const bought = (purpose: PaymentPurpose) => found.items.some((item) => item.purpose === purpose);
+  const ways: Way[] = [
+    ...(bookingId === null ? [] : [{ href: ownBookingAddress(bookingId), label: t`Show my tickets` }]),
+    ...(bought('student_card') ? [{ href: memberPaths.myStudentCard, label: t`Show my student card` }] : []),
+    ...(bought('toga') ? [{ href: togaPaths.myTogaRental, label: t`My toga rental` }] : []),
+    ...(bought('parking_permit') ? [{ href: memberPaths.myParkingPermit, label: t`Show my parking permit` }] : []),
+    ...(isUnfinished ? [{ href: paths.register, label: t`Continue your registration` }] : []),
+  ];
   return (
     <div className={classes.actions}>
-      {bookingId !== null && (
-        <ButtonLink href={ownBookingAddress(bookingId)}>
-          <Trans>Show my tickets</Trans>
+      {ways.map(({ href, label }, index) => (
+        <ButtonLink key={href} tone={index === 0 ? 'primary' : 'secondary'} href={href}>
+          {label}
         </ButtonLink>
-      )}
-      {isUnfinished && (
-        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={paths.register}>
-          <Trans>Continue your registration</Trans>
-        </ButtonLink>
-      )}
-      {bought('student_card') && (
-        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={memberPaths.myStudentCard}>
-          <Trans>Show my student card</Trans>
-        </ButtonLink>
-      )}
-      {bought('toga') && (
-        <ButtonLink href={togaPaths.myTogaRental}>
-          <Trans>My toga rental</Trans>
-        </ButtonLink>
-      )}
-      {bought('parking_permit') && (
-        <ButtonLink tone="secondary" href={memberPaths.myParkingPermit}>
-          <Trans>Show my parking permit</Trans>
-        </ButtonLink>
-      )}
+      ))}
       <ButtonLink tone="quiet" href={memberPaths.payments}>
         <Trans>My payments</Trans>
       </ButtonLink>
