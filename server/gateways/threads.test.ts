@@ -69,7 +69,7 @@ describe('threads', () => {
   });
 
   it('end a call that takes too long, and serve the next one in a new thread', async () => {
-    const threads = startThreads<Gate, string>({ script, timeLimit: 1000, atOnce: 1 });
+    const threads = startThreads<Gate, string>({ script, timeLimit: 300, atOnce: 1 });
     await expect(threads.run(asker('a'), newGate())).rejects.toBeInstanceOf(ThreadTimeout);
     const gate = newGate();
     open(gate);
