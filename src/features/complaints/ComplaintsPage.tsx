@@ -4,6 +4,7 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
@@ -13,6 +14,9 @@ import { complaintTypes } from './ComplaintForm.tsx';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
+
+/** The part of the page with the form */
+const WRITE = 'write';
 
 export function queries() {
   return [complaintTypes];
@@ -34,6 +38,9 @@ export function Component() {
       <div>
         <PageHeader kicker={t`Services`} title={t`Complaints`} lead={lead} />
         <Container>
+          <ButtonLink href={`#${WRITE}`}>
+            <Trans>Write to the union</Trans>
+          </ButtonLink>
           <p className={classes.toFeedback}>
             <Trans>
               Already sent one? <Link href={memberPaths.complaintFeedback}>Read the answer</Link>.
@@ -45,7 +52,7 @@ export function Component() {
           <FirstRungs />
         </Section>
       </div>
-      <Section title={t`Write to the union`} surface="limestone">
+      <Section id={WRITE} title={t`Write to the union`} surface="limestone">
         {waiting > 0 ? <WaitingComplaint id={waiting} key={waiting} /> : <ComplaintWriter key={userId ?? 'nobody'} />}
       </Section>
     </>

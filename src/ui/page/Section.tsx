@@ -5,6 +5,8 @@ import { Container } from './Container.tsx';
 import classes from './Section.module.css';
 
 interface SectionProps {
+  /** For links to it */
+  id?: string;
   /** Text of the heading, level 2; it names the region. */
   title: string;
   /** The link to the rest of what this section shows a part of. */
@@ -17,10 +19,11 @@ interface SectionProps {
 }
 
 /** A band of the page with a ruled heading. */
-export function Section({ title, more, surface = 'paper', isPrinted = true, children }: SectionProps) {
+export function Section({ id, title, more, surface = 'paper', isPrinted = true, children }: SectionProps) {
   const heading = useId();
   return (
     <section
+      id={id}
       className={classes.section}
       data-surface={surface}
       data-print={isPrinted ? undefined : 'off'}
