@@ -52,7 +52,7 @@ test(
     await expectSectors(page, sectors.slice(0, 2));
     await page.getByLabel('Third preference').selectOption({ label: sectors[2] ?? '' });
     await expect(page.getByText('All answers saved')).toBeVisible();
-    // A document without the app, so that the browser opens the page anew.
+    // This document runs nothing of the app: going back loads the page again.
     await page.goto('/favicon.svg');
     await page.goBack();
     await untilInteractive(page);

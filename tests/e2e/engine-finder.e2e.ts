@@ -10,7 +10,7 @@ const sectors = {
 };
 
 test(
-  'Answers of the career finder that were given offline are there after a reload, and saved when the line is back.',
+  'Answers to the career finder that are given offline survive a reload, and are sent when the line is back.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(120_000);
