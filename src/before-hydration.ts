@@ -37,15 +37,19 @@ export function giveUpHeld(): void {
 export function restoreTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = visit?.type === 'back_forward';
-  // The properties of inputs also apply to text areas and selects, which have no `checked`.
+  // The properties of inputs also apply to text areas and, except `defaultValue`, to selects; both have no `checked`.
   const changed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')].filter(
-    (each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked,
+    (each) => each.value !== originalValue(each) || each.checked !== each.defaultChecked,
   );
-  typed = changed.map((control) => {
-    const { value, checked, defaultValue, defaultChecked } = control;
-    // A select does not know its earlier value, and holds no personal text.
-    const isOwn = !isReturn || touched.has(control) || defaultValue === undefined;
-    return isOwn ? { control, value, checked } : { control, value: defaultValue, checked: defaultChecked };
+  typed = changed.flatMap((control) => {
+    const { value, checked, defaultChecked } = control;
+    const isOwn = !isReturn || touched.has(control);
+    if (isOwn) return { control, value, checked };
+    const original = originalValue(control);
+    if (!isSelect(control)) return { control, value: original, checked: defaultChecked };
+    // Without an event: React reports each event of a select as a choice, which pages may store.
+    control.value = original;
+    return [];
   });
   for (const each of typed) enter(each.control, each);
 }
@@ -70,6 +74,17 @@ export function replayHeld(): void {
       else [...each.elements].map(successorOf).find(Boolean)?.form?.requestSubmit();
     }
   });
+}
+
+/** The value in the document that the server rendered. */
+function originalValue(control: Control): string {
+  if (!isSelect(control)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((each) => each.defaultSelected) ?? options.find((each) => !each.disabled))?.value ?? '';
+}
+
+function isSelect(control: Element): control is HTMLSelectElement & Control {
+  return control instanceof HTMLSelectElement;
 }
 
 /** The control with the same id that has replaced it. */
@@ -104,7 +119,7 @@ function enter(control: Control, { value, checked }: Typed): void {
     if (checked !== control.checked && (checked || control.type === 'checkbox')) control.click();
     return;
   }
-  if (control.defaultValue !== undefined) control.value = control.defaultValue;
+  if (!isSelect(control)) control.value = control.defaultValue;
   // Bypasses React's own setter, which would record the value as known.
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));

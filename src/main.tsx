@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   });
   leadTo = (address) => void router.navigate(address);
   const app = (
-    <Live>
+    <Live isRendered={isRendered}>
       <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
         <RouterProvider router={router} useTransitions={false} />
       </App>
@@ -113,9 +113,14 @@ function firstTimeout(): number {
   return document.documentElement.dataset['slow'] === undefined ? FIRST_TIMEOUT_MS : 0;
 }
 
-/** Replays what was done before hydration: typed text at once, presses after all effects. */
-function Live({ children }: { children: ReactNode }) {
-  useLayoutEffect(restoreTyped, []);
+/**
+ * Replays what was done before hydration: typed text at once, presses after all effects.
+ * @param isRendered by the server; otherwise there was nothing yet to type into
+ */
+function Live({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
+  useLayoutEffect(() => {
+    if (isRendered) restoreTyped();
+  }, [isRendered]);
   useEffect(replayHeld, []);
   return children;
 }

@@ -177,6 +177,25 @@ test('searches work before the scripts have loaded, and keep the category', asyn
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-12-31/);
 });
 
+test('what is chosen in a list before its scripts have loaded is kept, and changes no answer that is stored', async ({
+  page,
+}) => {
+  const place = '/careers/ksu-career-finder/areas-of-interest';
+  await page.goto(place);
+  await untilInteractive(page);
+  await page.locator('#sector-0').selectOption('health');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const scripts = await holdScripts(page, { alsoFirst: true });
+  await page.goto(place, { waitUntil: 'commit' });
+  await page.locator('#sector-2').selectOption('arts');
+  await scripts.release();
+  await untilInteractive(page);
+  await expect(page.getByText('2 of 3 chosen')).toBeVisible();
+  for (const [at, sector] of ['health', '', 'arts'].entries()) {
+    await expect(page.locator(`#sector-${at}`)).toHaveValue(sector);
+  }
+});
+
 test('a member’s answer is kept when the page finds out who is reading', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   const scripts = await holdScripts(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { chooseFirst, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
+import { chooseFirst, chooseSectors, FINDER, openFinder } from '#tests/support/browser/career-finder.ts';
 import { signInContext } from '#tests/support/members.ts';
-import { expectAccessible } from '#tests/support/page-checks.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Bytes of scripts (Brotli) that the first page of the finder may weigh above a plain page. */
@@ -34,6 +34,32 @@ test('The grid works by keyboard: limits are said, nothing is switched off, and 
   await expect(page.getByText('4 of 5 chosen')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
 });
+
+test(
+  'Sectors that were chosen stay when the page is opened again, reloaded, and returned to.',
+  { tag: '@safety' },
+  async ({ page, baseURL }) => {
+    const sectors = ['Health and care', 'Arts and heritage', 'Law and compliance'];
+    await openFinder(page, baseURL, '/areas-of-interest');
+    // The control: a document of the server, with its lists.
+    expect(await (await page.request.get(page.url())).text()).toContain('<select');
+    await chooseSectors(page, sectors.slice(0, 2));
+    await expectSectors(page, sectors.slice(0, 2));
+    await openFinder(page, baseURL, '/areas-of-interest');
+    await expectSectors(page, sectors.slice(0, 2));
+    await page.reload();
+    await untilInteractive(page);
+    await expectSectors(page, sectors.slice(0, 2));
+    await page.getByLabel('Third preference').selectOption({ label: sectors[2] ?? '' });
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    // This document runs nothing of the app: going back loads the page again.
+    await page.goto('/favicon.svg');
+    await page.goBack();
+    await untilInteractive(page);
+    await expectSectors(page, sectors);
+    await expect(page.getByText('All answers saved')).toBeVisible();
+  },
+);
 
 test('Another device goes on with the same answers by their address, and what is cleared there is cleared here.', async ({
   page,
@@ -105,6 +131,13 @@ test('The first page weighs little more than a plain one.', async ({ browser, ba
   expect(plain).toBeGreaterThan(50_000);
   expect(finder - plain).toBeLessThan(MOST_ABOVE);
 });
+
+async function expectSectors(page: Page, sectors: readonly string[]): Promise<void> {
+  const chosen = page.locator('main select').locator('option:checked');
+  const rest = Array.from({ length: 3 - sectors.length }, () => 'Choose a sector');
+  await expect(chosen).toHaveText([...sectors, ...rest]);
+  await expect(page.getByText(`${sectors.length} of 3 chosen`)).toBeVisible();
+}
 
 /** Answers that lie on this device. */
 function storedFinders(page: Page): Promise<number> {

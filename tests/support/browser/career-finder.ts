@@ -4,6 +4,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { type ReadPdf, readPdf } from '#tests/support/pdf.ts';
 
 export const FINDER = '/careers/ksu-career-finder';
+const preferences = ['First preference', 'Second preference', 'Third preference'];
 
 /** Opens a page of the career finder, with the answers of this device. */
 export async function openFinder(page: Page, url: string | undefined, part = ''): Promise<void> {
@@ -20,9 +21,10 @@ export async function chooseFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
 }
 
+/** Chooses up to three sectors, the first preference first. */
 export async function chooseSectors(page: Page, sectors: readonly string[]): Promise<void> {
-  for (const [place, label] of ['First preference', 'Second preference', 'Third preference'].entries()) {
-    await page.getByLabel(label).selectOption({ label: sectors[place] ?? '' });
+  for (const [place, sector] of sectors.entries()) {
+    await page.getByLabel(preferences[place] ?? '').selectOption({ label: sector });
   }
 }
 

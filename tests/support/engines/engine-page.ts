@@ -63,6 +63,11 @@ export class EnginePage {
     return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
   }
 
+  /** Chooses the option with this label. */
+  select(name: string, label: string): Promise<void> {
+    return this.act(label, () => this.tab.select(findTarget, { kind: 'field', name } as Target, label));
+  }
+
   /** Chooses a file of this machine. */
   upload(name: string, path: string): Promise<void> {
     return this.act(name, () => this.tab.upload(findTarget, { kind: 'file', name } as Target, path));
@@ -80,6 +85,12 @@ export class EnginePage {
     const value = () =>
       this.tab.property(findTarget, { kind: 'field', name } as Target, 'value').catch(() => undefined);
     await expect.poll(value, { message: `the field "${name}"`, intervals, timeout: 15_000 }).toBe(text);
+  }
+
+  /** The option with this label is chosen. */
+  async expectSelected(name: string, label: string): Promise<void> {
+    const chosen = () => this.tab.selected(findTarget, { kind: 'field', name } as Target).catch(() => undefined);
+    await expect.poll(chosen, { message: `the list "${name}"`, intervals, timeout: 15_000 }).toBe(label);
   }
 
   /** The address, with its query. */
