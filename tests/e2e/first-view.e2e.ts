@@ -138,7 +138,7 @@ for (const locale of locales) {
     const title = `${name} in ${locale} is taken over as it stands, by its own rules`;
     // The ordinary run checks one page of each kind, in Maltese, whose texts are longer.
     test(title, { tag: isLong || locale === 'en' ? '@long' : [] }, async ({ browser, request, baseURL }) => {
-      test.setTimeout(30_000 + 5000 * stops.length);
+      test.setTimeout(60_000 + 15_000 * stops.length);
       for (const path of stops) {
         const address = await addressOf(path, request);
         // A first-time visitor.

@@ -48,7 +48,7 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
     // The other tab checks while the first one waits for its answer.
     const looked = lookForWaiting(other);
     if (isControl) await expect.poll(() => posts(faulty)).toBe(2);
-    else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBe(1);
+    else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBeGreaterThan(0);
     else await looked;
     expect(posts(faulty)).toBe(isControl ? 2 : 1);
     answer.resolve();
