@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { goBackTo, test as cachedTest, untilPressable } from '#tests/support/browser/cached-test.ts';
+import { goBackTo, test as cachedTest, untilCacheable, untilPressable } from '#tests/support/browser/cached-test.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -49,6 +49,7 @@ test('a student card is put into the wallet of the phone, in mt, and again after
   const button = page.getByRole('button', { name: t('Add to Google Wallet') });
   await expect(button).toBeVisible();
   await noSidewaysScroll(page);
+  await untilCacheable(page);
   await button.click();
   const link = expect.stringMatching(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
   await expect.poll(() => saved).toEqual([link]);

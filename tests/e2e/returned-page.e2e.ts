@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookings } from '#contract/bookings.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
-import { goBackTo, test } from '#tests/support/browser/cached-test.ts';
+import { goBackTo, test, untilCacheable } from '#tests/support/browser/cached-test.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
@@ -72,6 +72,7 @@ async function leaveForCheckout(context: BrowserContext, page: Page, url: string
   const { id } = await holdPlaces(context, url, occurrence?.id ?? 0, attendees);
   await page.goto(`${memberPaths.myBookings}/${id}`);
   await untilInteractive(page);
+  await untilCacheable(page);
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
   await untilInteractive(page);

@@ -70,8 +70,18 @@ function noteReturn(): void {
   });
 }
 
-/** Leaves the page's document, which the browser may then cache. */
+/** Waits until the page neither holds a lock nor waits for an answer: Chromium does not cache a page that does. */
+export async function untilCacheable(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return held.length + pending.length === 0;
+  });
+}
+
+/** Leaves the page's document, which the browser then caches. */
 export async function leave(page: Page): Promise<void> {
+  await untilCacheable(page);
   await page.goto(ELSEWHERE);
 }
 
