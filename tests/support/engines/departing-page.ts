@@ -1,4 +1,11 @@
-import { ELSEWHERE, FIRST_PAGE, type Held, leaveHolding, withinParameters } from '#tests/support/browser/departures.ts';
+import {
+  ELSEWHERE,
+  FIRST_PAGE,
+  type Held,
+  leaveHolding,
+  NOTED,
+  withinParameters,
+} from '#tests/support/browser/departures.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import type { EnginePage } from './engine-page.ts';
 
