@@ -1,4 +1,5 @@
 import { isExpendable } from '#contract/worker.ts';
+import { repeatAfterReturn } from './departures.ts';
 import { KEPT, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
@@ -46,23 +47,27 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 
 /**
  * Writes, and resolves only when the data is on the disk. If the storage is full, the caches of public reads are
- * evicted, then it is tried once more (safety.md).
+ * evicted, then it is tried once more (safety.md). What fails because the page is left is written when it is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
-  const database = await openForWriting();
-  if (database === undefined) throw new NotSavedError();
   try {
-    const kept = await write(database).catch(async (error: unknown) => {
-      if (!isFull(error)) throw error;
-      await evictPublicCaches();
-      return write(database);
-    });
+    const kept = await repeatAfterReturn(() => writeOrMakeRoom(write));
     onKept?.();
     return kept;
   } catch (error) {
-    throw new NotSavedError('', { cause: error });
+    throw error instanceof NotSavedError ? error : new NotSavedError('', { cause: error });
   }
+}
+
+async function writeOrMakeRoom<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
+  const database = await openForWriting();
+  if (database === undefined) throw new NotSavedError();
+  return write(database).catch(async (error: unknown) => {
+    if (!isFull(error)) throw error;
+    await evictPublicCaches();
+    return write(database);
+  });
 }
 
 async function open(): Promise<DeviceDatabase | undefined> {

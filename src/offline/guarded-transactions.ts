@@ -1,4 +1,5 @@
 import type { DBCore } from 'dexie';
+import { abortAtDeparture } from './departures.ts';
 import { watchTransaction } from './storage-answers.ts';
 import { holdWriteLock } from './write-lock.ts';
 
@@ -12,7 +13,7 @@ export function guardTransactions(core: DBCore): DBCore {
 }
 
 /**
- * Begins a transaction that holds the write lock if it writes, and that ends within a bound.
+ * Begins a transaction that holds the write lock if it writes, and that ends within a bound and before the page is cached.
  * @param begin returns the new transaction, or throws
  */
 export function guarded(mode: IDBTransactionMode, begin: () => IDBTransaction): IDBTransaction {
@@ -20,6 +21,7 @@ export function guarded(mode: IDBTransactionMode, begin: () => IDBTransaction): 
   try {
     const transaction = begin();
     void watchTransaction(transaction).then(release);
+    abortAtDeparture(transaction);
     return transaction;
   } catch (error) {
     release();

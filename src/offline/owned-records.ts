@@ -1,3 +1,4 @@
+import { repeatAfterReturn } from './departures.ts';
 import { openExisting, result } from './existing-database.ts';
 import { guarded } from './guarded-transactions.ts';
 import { notifyOutboxChange } from './outbox-changes.ts';
@@ -109,7 +110,15 @@ function committed(transaction: IDBTransaction): Promise<unknown> {
 }
 
 /** Leaves out tables that an older version of the app did not create. */
-async function within<T>(
+function within<T>(
+  tables: readonly OwnedTable[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T | undefined> {
+  return repeatAfterReturn(() => withinOnce(tables, mode, work));
+}
+
+async function withinOnce<T>(
   tables: readonly OwnedTable[],
   mode: IDBTransactionMode,
   work: (transaction: IDBTransaction) => Promise<T>,

@@ -162,15 +162,15 @@ function startWaiting(lane: Lane) {
   return { signal: controller.signal, end };
 }
 
-/** A suspended tab runs nothing, and would hold the lock until it is closed. */
+/** A suspended tab runs nothing, and would hold the lock until it is closed. Only Chromium reports `freeze`. */
 function watchSuspension() {
-  let end = () => {};
+  const listening = new AbortController();
   const began = new Promise<void>((resolve) => {
-    const yieldLock = () => resolve();
-    document.addEventListener('freeze', yieldLock, { once: true });
-    end = () => document.removeEventListener('freeze', yieldLock);
+    const options = { signal: listening.signal };
+    document.addEventListener('freeze', () => resolve(), options);
+    globalThis.addEventListener?.('pagehide', ({ persisted }) => persisted && resolve(), options);
   });
-  return { began, end };
+  return { began, end: () => listening.abort() };
 }
 
 async function withLease(

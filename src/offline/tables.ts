@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { noteNewDatabase } from './cleared-storage.ts';
+import { abortAtDeparture } from './departures.ts';
 import { DATABASE } from './existing-database.ts';
 import { guardTransactions } from './guarded-transactions.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -135,6 +136,8 @@ export class DeviceDatabase extends Dexie {
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
     if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
+    // Dexie begins the transaction of a new or older database itself.
+    this.on('populate', ({ idbtrans }) => abortAtDeparture(idbtrans));
     this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });
     this.version(1).stores({
       outbox: '++id, scope, owner',
@@ -149,7 +152,9 @@ export class DeviceDatabase extends Dexie {
     this.version(6).stores({ career_finder: 'key, owner' });
     this.version(7).stores({ career_files: 'uuid, owner' });
     // What lies here of people who have signed out is encrypted once their keys are known (`sealing/`).
-    this.version(8).stores({ sealed: '++id, owner, item, [owner+unreadable+item]', sealing_keys: 'key, owner' });
+    this.version(8)
+      .stores({ sealed: '++id, owner, item, [owner+unreadable+item]', sealing_keys: 'key, owner' })
+      .upgrade(({ idbtrans }) => abortAtDeparture(idbtrans));
   }
 
   /** Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again. */

@@ -237,14 +237,20 @@ describe('a clock that was wrong', () => {
 });
 
 describe('a tab that holds the lock', () => {
-  it('and is suspended by the browser gives it to the other tab', async () => {
+  it.each([
+    ['is suspended', () => document.dispatchEvent(new Event('freeze'))],
+    ['enters the back/forward cache', () => dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))],
+  ])('and %s gives it to the other tab', async (_name, suspend) => {
+    const tab = new EventTarget();
+    vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+    vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
     const message = await keep();
     const awake = Promise.withResolvers<void>();
     faulty.modeFor(CONTACT, { kind: 'held', until: awake.promise });
     const suspended = look();
     await vi.waitFor(() => expect(posts()).toBe(1));
     faulty.modeFor(CONTACT, { kind: 'pass' });
-    document.dispatchEvent(new Event('freeze'));
+    suspend();
     await suspended;
     await look(new DeviceDatabase());
     awake.resolve();

@@ -62,60 +62,69 @@ export interface HeldDeparture {
   createdByAsking: string[];
 }
 
-const NOTED = 'story.departure';
+/** Where `leaveHolding()` notes in `sessionStorage`; with `.cached`, whether the page entered the back/forward cache. */
+export const NOTED = 'story.departure';
+
+/** What the first page leaves within: the transaction that creates the database, or the first that writes. */
+export type Held = 'upgrade' | 'write';
 
 /**
- * Makes the first page of this context leave for `ELSEWHERE` in the middle of a transaction: the one that creates the database, or the
- * first that writes. The story keeps the transaction open with requests of its own, so that the page always leaves within it.
- * `departureOf()` says what was noted.
+ * Makes the first page of this context leave for `ELSEWHERE` in the middle of a transaction. The story keeps the transaction open
+ * with requests of its own, so that the page always leaves within it. `departureOf()` says what was noted.
  */
-export async function leaveWithin(context: BrowserContext, kind: 'upgrade' | 'write'): Promise<void> {
-  await context.addInitScript(
-    ({ first, elsewhere, moment, key }) => {
-      if (location.pathname !== first) return;
-      const createdByAsking: string[] = [];
-      let isLeaving = false;
-      const depart = () => location.assign(elsewhere);
-      /** Keeps the transaction open with one request after another, until the page is frozen or unloaded. */
-      const holdOpen = (held: IDBTransaction, store: string) => {
-        held.objectStore(store).count().onsuccess = () => holdOpen(held, store);
-      };
-      const leave = async (held: IDBTransaction, store: string) => {
-        if (isLeaving) return;
-        isLeaving = true;
-        holdOpen(held, store);
-        const { held: granted = [] } = await navigator.locks.query();
-        const locks = granted.flatMap(({ name }) => name ?? []);
-        sessionStorage.setItem(key, JSON.stringify({ locks, createdByAsking }));
-        // A page that has not loaded is not cached.
-        if (document.readyState === 'complete') depart();
-        else addEventListener('load', depart);
-      };
-      const open = indexedDB.open.bind(indexedDB);
-      indexedDB.open = (name, version) => {
-        const request = version === undefined ? open(name) : open(name, version);
-        // After the handlers that the app adds in the same task: the stores exist then.
-        queueMicrotask(() =>
-          request.addEventListener('upgradeneeded', () => {
-            if (version === undefined) createdByAsking.push(name);
-            const [store] = request.transaction?.objectStoreNames ?? [];
-            if (moment === 'upgrade' && name === 'ksu' && request.transaction && store !== undefined)
-              void leave(request.transaction, store);
-          }),
-        );
-        return request;
-      };
-      const begin = IDBDatabase.prototype.transaction;
-      IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
-        const begun = begin.call(this, stores, mode, options);
-        const [store] = begun.objectStoreNames;
-        // The app requests its lock in the same task.
-        if (moment === 'write' && mode === 'readwrite' && store !== undefined) void leave(begun, store);
-        return begun;
-      };
-    },
-    { first: FIRST_PAGE, elsewhere: ELSEWHERE, moment: kind, key: NOTED },
-  );
+export async function leaveWithin(context: BrowserContext, moment: Held): Promise<void> {
+  await context.addInitScript(leaveHolding, withinParameters(moment));
+}
+
+/** The parameter of `leaveHolding()`. */
+export function withinParameters(moment: Held) {
+  return { first: FIRST_PAGE, elsewhere: ELSEWHERE, moment, key: NOTED };
+}
+
+/** Runs in the page, before its scripts. */
+export function leaveHolding({ first, elsewhere, moment, key }: ReturnType<typeof withinParameters>): void {
+  if (location.pathname !== first) return;
+  addEventListener('pagehide', ({ persisted }) => sessionStorage.setItem(`${key}.cached`, String(persisted)));
+  const createdByAsking: string[] = [];
+  let isLeaving = false;
+  const depart = () => location.assign(elsewhere);
+  /** Keeps the transaction open with one request after another, until the page is frozen or unloaded. */
+  const holdOpen = (held: IDBTransaction, store: string) => {
+    held.objectStore(store).count().onsuccess = () => holdOpen(held, store);
+  };
+  const leave = async (held: IDBTransaction, store: string) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    holdOpen(held, store);
+    const { held: granted = [] } = await navigator.locks.query();
+    const locks = granted.flatMap(({ name }) => name ?? []);
+    sessionStorage.setItem(key, JSON.stringify({ locks, createdByAsking }));
+    // A page that has not loaded is not cached, and one that is left by its `load` is replaced.
+    if (document.readyState === 'complete') depart();
+    else addEventListener('load', () => setTimeout(depart));
+  };
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const request = version === undefined ? open(name) : open(name, version);
+    // After the handlers that the app adds in the same task: the stores exist then.
+    queueMicrotask(() =>
+      request.addEventListener('upgradeneeded', () => {
+        if (version === undefined) createdByAsking.push(name);
+        const [store] = request.transaction?.objectStoreNames ?? [];
+        if (moment === 'upgrade' && name === 'ksu' && request.transaction && store !== undefined)
+          void leave(request.transaction, store);
+      }),
+    );
+    return request;
+  };
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
+    const begun = begin.call(this, stores, mode, options);
+    const [store] = begun.objectStoreNames;
+    // The app requests its lock in the same task.
+    if (moment === 'write' && mode === 'readwrite' && store !== undefined) void leave(begun, store);
+    return begun;
+  };
 }
 
 /** Reads the notes of the first page after its departure. */

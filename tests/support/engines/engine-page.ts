@@ -19,18 +19,10 @@ export class EnginePage {
     this.origin = origin;
   }
 
-  /**
-   * Opens a page of the portal in place of the one before, and waits until it is interactive. A replaced page never enters the
-   * back/forward cache, from where WebKit's pages block the database (decision 100).
-   */
+  /** Opens a page of the portal as the address bar does it, and waits until it is interactive. */
   async open(path: string): Promise<void> {
-    await this.run((address) => {
-      document.documentElement.dataset['left'] = 'true';
-      // After the answer to the driver.
-      setTimeout(() => location.replace(address));
-    }, new URL(path, this.origin).href);
-    const isThere = () => document.documentElement.dataset['left'] !== 'true' && history.scrollRestoration === 'manual';
-    await this.until(isThere, undefined, true, 30_000);
+    await this.tab.goto(new URL(path, this.origin).href);
+    await this.until(() => history.scrollRestoration === 'manual', undefined, true, 30_000);
   }
 
   /** As on a device where somebody has closed the notices of a first visit. */

@@ -1,0 +1,62 @@
+/** Transactions of this page that have not ended. */
+const running = new Set<IDBTransaction>();
+/** How often this page has entered the back/forward cache. */
+let departures = 0;
+/** Resolves when this page is not in the back/forward cache. */
+let back = Promise.resolve();
+let isAway = false;
+
+/**
+ * Aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the page is there. WebKit
+ * caches pages with their transactions, reads too, and then the database is blocked for every tab
+ * (docs/decisions/096-departures-and-the-database.md). One that is committing is not aborted.
+ */
+export function abortAtDeparture(transaction: IDBTransaction): void {
+  if (isAway) return abort(transaction);
+  running.add(transaction);
+  const end = () => void running.delete(transaction);
+  transaction.addEventListener('complete', end);
+  transaction.addEventListener('abort', end);
+}
+
+/**
+ * Runs the work, and runs it again once the page is back if it failed because the page entered the back/forward cache. Work that
+ * begins while the page enters it waits for the return.
+ * @throws what the work throws
+ */
+export async function repeatAfterReturn<T>(work: () => Promise<T>): Promise<T> {
+  await back;
+  const before = departures;
+  try {
+    return await work();
+  } catch (error) {
+    if (departures === before) throw error;
+    return repeatAfterReturn(work);
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended, or commits without this page.
+  }
+}
+
+globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+  if (!persisted || isAway) return;
+  departures += 1;
+  isAway = true;
+  back = new Promise((resolve) => {
+    globalThis.addEventListener(
+      'pageshow',
+      () => {
+        isAway = false;
+        resolve();
+      },
+      { once: true },
+    );
+  });
+  for (const transaction of running) abort(transaction);
+  running.clear();
+});
