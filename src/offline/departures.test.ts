@@ -16,8 +16,13 @@ beforeEach(async () => {
   vi.resetModules();
   const { emptyDevice } = await import('#tests/support/device.ts');
   database = await emptyDevice();
+  useEngine('Apple Computer, Inc.');
   ({ keep, NotSavedError: unsavedError } = await import('./database.ts'));
 });
+
+function useEngine(vendor: string): void {
+  vi.stubGlobal('navigator', { onLine: true, vendor });
+}
 
 function depart(persisted = true): void {
   page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
@@ -54,6 +59,13 @@ it('aborts transactions, reads too, when the page enters the back/forward cache,
   expect(await endOf('readonly', () => depart())).toBe('abort');
   comeBack();
   expect(await endOf('readwrite', () => undefined)).toBe('complete');
+});
+
+it('lets transactions end in other engines, which do not cache a page with them', async () => {
+  for (const vendor of ['Google Inc.', '']) {
+    useEngine(vendor);
+    expect(await endOf('readwrite', () => depart())).toBe('complete');
+  }
 });
 
 it('aborts the creation of the database, and creates it when it is next opened', async () => {

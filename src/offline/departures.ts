@@ -1,3 +1,9 @@
+/**
+ * Safari's engine, the only one that caches a page with its transactions: Chromium has its own protection
+ * (docs/decisions/096-departures-and-the-database.md), where aborting would lose what is written as the page is left.
+ */
+const isWebKit = (): boolean => (navigator.vendor as string | undefined)?.startsWith('Apple') === true;
+
 /** Transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();
 /** How often this page has entered the back/forward cache. */
@@ -7,9 +13,9 @@ let back = Promise.resolve();
 let isAway = false;
 
 /**
- * Aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the page is there. WebKit
- * caches pages with their transactions, reads too, and then the database is blocked for every tab
- * (docs/decisions/096-departures-and-the-database.md). One that is committing is not aborted.
+ * In WebKit, aborts the transaction if the page enters the back/forward cache before it has ended, and at once if the
+ * page is there: a cached page with a transaction, also one that reads, blocks the database for every tab. A transaction
+ * that is committing is not aborted.
  */
 export function abortAtDeparture(transaction: IDBTransaction): void {
   if (isAway) return abort(transaction);
@@ -44,7 +50,7 @@ function abort(transaction: IDBTransaction): void {
 }
 
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-  if (!persisted || isAway) return;
+  if (!persisted || isAway || !isWebKit()) return;
   departures += 1;
   isAway = true;
   back = new Promise((resolve) => {
