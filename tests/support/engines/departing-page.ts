@@ -15,7 +15,7 @@ import type { EnginePage } from './engine-page.ts';
 const AT_THE_LATEST = 8_000;
 
 /** A page of somebody signed in, and the server that answers for it. */
-export interface Left {
+interface Left {
   page: EnginePage;
   line: FaultyServer;
   /** Of the session */

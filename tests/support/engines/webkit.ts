@@ -80,7 +80,8 @@ async function untilReady(address: string, service: ChildProcess): Promise<void>
 /** A browser with an empty profile on the disk. */
 async function openWithProfile(address: string): Promise<WebKitTab> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
-  const remove = () => rm(profile, { recursive: true, force: true });
+  // Its last processes may still write there for a moment.
+  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: process.execPath, args: [BROWSER, profile] },
