@@ -14,7 +14,8 @@ const apply = vi.fn<() => void>();
 // Files of one process share its globals.
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
-  vi.useFakeTimers();
+  // Not `performance`: the stub below would give its fake back to the next file of this process.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   page = Object.assign(new EventTarget(), { hidden: false });
   [isBusy, isUsed, age, offers, stored] = [false, true, 60_000, [], new Map()];

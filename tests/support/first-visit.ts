@@ -14,7 +14,7 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/news': 106_900,
   '/media/news/an-item': 106_000,
   '/media/events': 109_800,
-  '/media/events/an-event': 110_000,
+  '/media/events/an-event': 110_100,
   '/login': 122_700,
   '/login/forgot': 122_000,
   '/register': 135_200,

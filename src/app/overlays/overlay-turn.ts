@@ -22,7 +22,9 @@ const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/ac
 const pagesWithout = [
   '/register',
   '/login',
-  '/payment',
+  '/payment/checkout',
+  '/payment/success',
+  '/payment/cancel',
   '/services/complaints',
   '/initiatives/mental-wellbeing',
   '/account/appointments',
