@@ -233,6 +233,8 @@ async function untilSettled(page: Page): Promise<void> {
       await frame();
     }
     await document.fonts.ready;
+    // A frame may be too short for the browser to begin with a picture that is loaded when it comes near.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await frame();
     await frame();
