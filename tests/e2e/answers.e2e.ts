@@ -7,8 +7,9 @@ import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
-import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
+import { untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { fillForm, pressAndFindAnswer } from '#tests/support/browser/pressed-forms.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
 /** A press on the button of a form, however long, is answered inside the window of a phone (ui/state/LiveAnswer.tsx). */
@@ -33,10 +34,13 @@ for (const { name, part, stops, isLong } of tours) {
     provoke(/net::ERR_FAILED/);
     await openAs('en', part, paths.home);
     await page.route(/\/api\//, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+    // A half-written form asks before it is left.
+    page.on('dialog', (dialog) => void dialog.accept());
     const found: string[] = [];
     for (const path of stops) {
       const address = await addressOf(path, page.request);
-      await moveTo(page, address);
+      await page.goto(address);
+      await untilInteractive(page);
       await untilLoaded(page, 'en', address, 3_000);
       found.push(...(await answersOn(page, address)));
     }

@@ -8,7 +8,7 @@ interface Props {
   first: string;
 }
 
-/** Below the sentence that somebody else has changed the entry. Only this button replaces what was typed. */
+/** A warning and a button that replaces the typed values with the newer version. Nothing else replaces them. */
 export function NewerVersion({ load, first }: Props) {
   return (
     <div className={classes.results}>

@@ -34,7 +34,7 @@ export function usePickedFiles(isMultiple: boolean, onPick: (files: File[]) => v
   };
 }
 
-/** Splits files into those that an input takes and the others. */
+/** Splits files into accepted and rejected ones. */
 export function splitPicked<F>(files: readonly F[], isMultiple: boolean): { taken: F[]; others: F[] } {
   const count = isMultiple ? files.length : 1;
   return { taken: files.slice(0, count), others: files.slice(count) };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './LiveAnswer.module.css';
 
 interface Props {
@@ -13,17 +13,18 @@ interface Props {
  * The place of the answer to a press. Always in the document, so that screen readers announce each new answer; the page
  * scrolls as far as is needed to show it. The focus stays where it is: the button can be pressed again.
  */
-export function LiveAnswer({ children, urgency = 'assertive', className }: Props) {
+export function LiveAnswer({ children, urgency = 'assertive', className = classes.place }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const lastText = useRef('');
-  useEffect(() => {
+  // Before the answer is painted, so that it never appears out of sight.
+  useLayoutEffect(() => {
     const text = place.current?.textContent ?? '';
     if (text !== '' && text !== lastText.current) place.current?.scrollIntoView({ block: 'nearest' });
     lastText.current = text;
   });
   const live = urgency === 'polite' ? { role: 'status' } : { 'aria-live': urgency };
   return (
-    <div ref={place} {...live} className={className === undefined ? classes.place : className}>
+    <div ref={place} {...live} className={className}>
       {children}
     </div>
   );
