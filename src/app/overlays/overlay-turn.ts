@@ -47,7 +47,7 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 
 /**
  * Which kind of advert an address shows (spec §2 "Layouts"): none on `pagesWithout`, except on the parking page of the
- * registration. A page that was not found has none either (LaterOverlays.module.css).
+ * registration. A page that was not found has none either (AdvertBanner.module.css).
  */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
