@@ -14,20 +14,27 @@ import { StepFrame } from './StepFrame.tsx';
  */
 export function VerifyStep() {
   const { t } = useLingui();
+  const [isChanging, setChanging] = useState(false);
   const lead = ({ verification }: RegistrationStatus) =>
-    verification === null
+    verification === null || isChanging
       ? t`We will send a four-digit code to your University or Junior College address.`
       : t`Type the four digits from the e-mail. The next step opens automatically.`;
   return (
     <StepFrame title={t`Confirm that you study here`} lead={lead}>
-      {(status) => <Verification status={status} />}
+      {(status) => <Verification status={status} isChanging={isChanging} setChanging={setChanging} />}
     </StepFrame>
   );
 }
 
+interface VerificationProps {
+  status: RegistrationStatus;
+  /** Whether the address is corrected after a code was sent */
+  isChanging: boolean;
+  setChanging: (is: boolean) => void;
+}
+
 /** First the address, then its code; the address can be corrected. */
-function Verification({ status: { verification } }: { status: RegistrationStatus }) {
-  const [isChanging, setChanging] = useState(false);
+function Verification({ status: { verification }, isChanging, setChanging }: VerificationProps) {
   const [hasAsked, setAsked] = useState(false);
   const noteSent = () => {
     setChanging(false);
