@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { SAVED } from '#tests/support/browser/contact-form.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
 import { messagesLike } from '#tests/support/engines/arrived.ts';
-import { storedTables, untilInstalled, untilSealable } from '#tests/support/engines/device-storage.ts';
+import { storedTables } from '#tests/support/engines/device-storage.ts';
 import { engineTest as test } from '#tests/support/engines/engine-test.ts';
-import { logIn, logOutKeeping, signIn, writeMessage } from '#tests/support/engines/member-acts.ts';
+import { leaveMessageWaiting, logIn, logOutKeeping, signIn, writeMessage } from '#tests/support/engines/member-acts.ts';
 
 test(
   'The next member reads and sends nothing of the one before, whose message is sent when they are back.',
@@ -15,13 +14,7 @@ test(
       (text) => `${text} ${crypto.randomUUID()}`,
     ) as [string, string, string];
     const [first, second] = [await addMember(), await addMember()];
-    await logIn(tab, first.email, '/contact-us');
-    await untilInstalled(tab);
-    await untilSealable(tab);
-    line.mode({ kind: 'drop' });
-    await tab.open('/contact-us');
-    await writeMessage(tab, message);
-    await tab.expectText(SAVED);
+    await leaveMessageWaiting(tab, line, first.email, message);
     await tab.open('/contact-us');
     await tab.type('Your message', draft);
     // It may be saved before the last letter is typed.
@@ -57,13 +50,7 @@ test(
   async ({ tab, line }) => {
     test.setTimeout(120_000);
     const message = `Of a session that ended ${crypto.randomUUID()}`;
-    await logIn(tab, (await addMember()).email, '/contact-us');
-    await untilInstalled(tab);
-    await untilSealable(tab);
-    line.mode({ kind: 'drop' });
-    await tab.open('/contact-us');
-    await writeMessage(tab, message);
-    await tab.expectText(SAVED);
+    await leaveMessageWaiting(tab, line, (await addMember()).email, message);
     await tab.openDocument('/favicon.svg');
     await tab.run(() => void (document.cookie = 'ksu_token=; path=/; max-age=0'), undefined);
     await tab.open('/');

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { SAVED } from '#tests/support/browser/contact-form.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
 import { messagesLike } from '#tests/support/engines/arrived.ts';
-import { storedTables, untilInstalled, untilSealable } from '#tests/support/engines/device-storage.ts';
+import { storedTables } from '#tests/support/engines/device-storage.ts';
 import { engineTest as test } from '#tests/support/engines/engine-test.ts';
-import { logIn, logOutKeeping, writeMessage } from '#tests/support/engines/member-acts.ts';
+import { leaveMessageWaiting, logIn, logOutKeeping } from '#tests/support/engines/member-acts.ts';
 
 /** The short walk of `npm test`, in each engine that is installed. */
 test(
@@ -15,14 +14,7 @@ test(
     const message = `Words of nobody else ${crypto.randomUUID()}`;
     await tab.open('/');
     const { email } = await addMember();
-    await logIn(tab, email, '/contact-us');
-    await untilInstalled(tab);
-    await untilSealable(tab);
-
-    line.mode({ kind: 'drop' });
-    await tab.open('/contact-us');
-    await writeMessage(tab, message);
-    await tab.expectText(SAVED);
+    await leaveMessageWaiting(tab, line, email, message);
     // The control: while its writer is signed in, it can be read.
     expect(JSON.stringify(await storedTables(tab))).toContain(message);
 

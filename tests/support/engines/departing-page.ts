@@ -14,7 +14,7 @@ import type { EnginePage } from './engine-page.ts';
 /** A page that uses the database less is left after this many milliseconds. */
 const AT_THE_LATEST = 8_000;
 
-/** A page of somebody signed in, and the server that answers for it. */
+/** A signed-in page and its server. */
 interface Left {
   page: EnginePage;
   line: FaultyServer;

@@ -1,5 +1,8 @@
 import { auth } from '#contract/auth.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
+import { SAVED } from '#tests/support/browser/contact-form.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { untilInstalled, untilSealable } from './device-storage.ts';
 import { type EnginePage, PLAIN_DOCUMENT } from './engine-page.ts';
 
 /** Signs in through the form, and waits for the page after it. */
@@ -41,4 +44,15 @@ export async function logOutKeeping(page: EnginePage): Promise<void> {
   await page.expectText('it stays on this device, encrypted, and is sent when you log in here again.');
   await page.press('button', 'Keep for later');
   await page.expectPath('/login');
+}
+
+/** Logs in and, once the portal can work and encrypt offline, takes the line away and leaves a message waiting. */
+export async function leaveMessageWaiting(page: EnginePage, line: FaultyServer, email: string, message: string) {
+  await logIn(page, email, '/contact-us');
+  await untilInstalled(page);
+  await untilSealable(page);
+  line.mode({ kind: 'drop' });
+  await page.open('/contact-us');
+  await writeMessage(page, message);
+  await page.expectText(SAVED);
 }
