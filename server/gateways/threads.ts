@@ -121,7 +121,7 @@ async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => voi
   const begin = await worker.cpuUsage();
   const started = performance.now();
   const check = async () => {
-    // A thread that waits may not answer how long it has run.
+    // The clock first: it needs no answer of the thread.
     if (performance.now() - started > MAX_WAIT * timeLimit) return onTimeout();
     const { user, system } = await worker.cpuUsage(begin);
     if ((user + system) / 1000 > timeLimit) onTimeout();

@@ -23,7 +23,7 @@ const ceilings = {
   /** Changes of the own password on the account page: each is mailed to the account */
   password: 5,
 } as const;
-/** Recovery links for one address, which anybody can request. */
+/** Daily limit of recovery links per address. Anybody can request them. */
 const recoveries = { most: 10, seconds: 86_400 } as const;
 /** Past that ceiling: its owner still gets a link. */
 const furtherRecoveries = { most: 1, seconds: 3600 } as const;

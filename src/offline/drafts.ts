@@ -92,7 +92,7 @@ export async function adoptDraft(form: string): Promise<void> {
   const adopting = keep(async (database): Promise<void> => {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
-    // What was written last stands; a draft that the person wrote here after it is not replaced.
+    // The member's own draft is kept if it is newer.
     const own = await database.drafts.get(`${form}|${owner}`);
     if (own !== undefined && own.saved_at > found.saved_at) return;
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });

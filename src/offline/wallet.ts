@@ -38,7 +38,7 @@ export async function readWalletEarly(): Promise<Blob[]> {
   const reading = allOwned(owner, 'wallet').catch(() => []);
   const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), EARLY_TIMEOUT_MS));
   const found = (await Promise.race([reading, late])) as StoredPass[];
-  // What was read may be of a session that has ended since, or was replaced.
+  // The session may have ended during the read, or newer passes may have been stored.
   if (ownerNow() !== owner || passesStored !== storedBefore) return [];
   early = new Map(found.map((pass) => [pass.key, pass]));
   setTimeout(() => early.clear(), EARLY_FOR_MS);

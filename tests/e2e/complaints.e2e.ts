@@ -194,6 +194,9 @@ for (const locale of journeyLocales) {
     const t = wordsOf(locale);
     const page = await openIn(locale, '/services/complaints');
     await page.setViewportSize({ width: 360, height: 780 });
+    // From the top of the page to the form.
+    await page.getByRole('link', { name: t('Write to the union') }).click();
+    await expect(page.getByRole('heading', { name: t('Write to the union') })).toBeInViewport();
     const fits = async () => {
       await noSidewaysScroll(page);
       await expectAccessible(page);

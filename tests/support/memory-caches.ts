@@ -19,7 +19,7 @@ class MemoryCache {
     return [...this.stored.values()].map((response) => response.clone());
   }
 
-  /** What is put again moves to the end, as in browsers. */
+  /** An entry that is stored again moves to the end, as in browsers. */
   async put(key: Key, response: Response): Promise<void> {
     const whole = new Response(await response.arrayBuffer(), response);
     await this.delete(key);

@@ -50,7 +50,7 @@ interface Typed {
 
 const empty: Typed = { label: '', amount: '', file: undefined };
 
-/** What is wrong in each field, for the summary and below the field: nothing before the first attempt. */
+/** The error of each field, for the summary and below the field. Empty before the first attempt. */
 function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) {
   const { t, i18n } = useLingui();
   const amountWords = useAmountWords();

@@ -227,7 +227,7 @@ it('keeps the answers when the server fails or cannot be reached', async () => {
     return Response.json({ code: 'internal', message: 'Failed' }, { status: 500, headers: { [MARKER_HEADER]: '1' } });
   };
   await open();
-  // Without answers nothing would be asked again.
+  // A session without answers does not retry.
   await vi.waitFor(() => {
     page.dispatchEvent(new Event('online'));
     expect(asked).toBeGreaterThan(5);

@@ -121,6 +121,6 @@ it('reads and forgets only what belongs to a person and a report', async () => {
   await keep(answer('', 0), 0, { ...ids, owner: '2' });
   await forgetReport(database, ids);
   expect(await database.rar_reports.toCollection().primaryKeys()).toEqual(['2|7']);
-  // What is not sent is the server's to refuse.
+  // The server has not seen an unsent answer, so it cannot reject it.
   expect(await draft()).toBeDefined();
 });

@@ -59,7 +59,7 @@ export const addCourse: Handler<typeof wellbeingAdmin.addCourse> = async ({ body
 };
 
 /**
- * Whoever has a place is told, and keeps it also where there are fewer places now.
+ * Participants are notified. They keep their places even if the new number of places is smaller.
  * @throws HttpProblem `not_found`, `version_conflict`
  */
 export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async ({ params: { id }, body }, context) => {
