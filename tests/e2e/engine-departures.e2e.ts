@@ -13,7 +13,7 @@ const long = { tag: ['@safety', '@long'] };
 
 /** Writes in the tab of the page that was left. */
 async function saveDraft(page: EnginePage): Promise<void> {
-  await page.openNext('/contact-us');
+  await page.open('/contact-us');
   await page.type('Your message', 'Typed after a departure');
   await page.expectText('Your draft is saved on this device.', 20_000);
 }

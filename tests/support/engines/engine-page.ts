@@ -19,22 +19,8 @@ export class EnginePage {
     this.origin = origin;
   }
 
-  /**
-   * Opens a page of the portal in place of the one before, and waits until it is interactive. A replaced page never enters the
-   * back/forward cache (decision 100).
-   */
+  /** Opens a page as the address bar does, and waits until it is interactive. The page before may enter the back/forward cache. */
   async open(path: string): Promise<void> {
-    await this.run((address) => {
-      document.documentElement.dataset['left'] = 'true';
-      // After the answer to the driver.
-      setTimeout(() => location.replace(address));
-    }, new URL(path, this.origin).href);
-    const isThere = () => document.documentElement.dataset['left'] !== 'true' && history.scrollRestoration === 'manual';
-    await this.until(isThere, undefined, true, 30_000);
-  }
-
-  /** Like `open()`, but as the address bar does it: the page before may enter the back/forward cache. */
-  async openNext(path: string): Promise<void> {
     await this.tab.goto(new URL(path, this.origin).href);
     await this.until(() => history.scrollRestoration === 'manual', undefined, true, 30_000);
   }
@@ -67,6 +53,11 @@ export class EnginePage {
   /** Types at the end of a field. */
   type(name: string, text: string): Promise<void> {
     return this.act(name, () => this.tab.type(findTarget, { kind: 'field', name } as Target, text));
+  }
+
+  /** Types in place of what the field contains. */
+  fill(name: string, text: string): Promise<void> {
+    return this.act(name, () => this.tab.fill(findTarget, { kind: 'field', name } as Target, text));
   }
 
   /** Chooses the option with this label. */

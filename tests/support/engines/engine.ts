@@ -14,6 +14,8 @@ export interface EngineTab {
   click<A>(find: Finder<A>, argument: A): Promise<boolean>;
   /** Types like a keyboard. @returns false if there is no such element */
   type<A>(find: Finder<A>, argument: A, text: string): Promise<boolean>;
+  /** Types in place of what the field contains. @returns false if there is no such element */
+  fill<A>(find: Finder<A>, argument: A, text: string): Promise<boolean>;
   /** Chooses the option with this label in a list. @returns false if there is no such element or option */
   select<A>(find: Finder<A>, argument: A, label: string): Promise<boolean>;
   /** @returns the label of the chosen option, or undefined if there is no such element */

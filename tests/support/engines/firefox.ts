@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { type Engine, EngineMissingError, type EngineTab, type Finder, type PageScript } from './engine.ts';
 import { findProgram } from './programs.ts';
+import { selectText } from './targets.ts';
 
 /**
  * Firefox without a window, driven by WebDriver BiDi.
@@ -61,6 +62,13 @@ class FirefoxTab implements EngineTab {
 
   async type<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
     const element = await this.find(find, argument);
+    await element?.type(text);
+    return element !== null;
+  }
+
+  async fill<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
+    const element = await this.find(find, argument);
+    await element?.evaluate(selectText);
     await element?.type(text);
     return element !== null;
   }

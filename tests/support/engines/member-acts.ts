@@ -29,10 +29,10 @@ export async function signIn(page: EnginePage, email: string): Promise<string> {
   );
 }
 
-/** Fills the form of the open contact page, and sends it. */
+/** Fills the form of the open contact page, which may have the name and address of a member already, and sends it. */
 export async function writeMessage(page: EnginePage, message: string): Promise<void> {
-  await page.type('Your name', 'Ġorġa Ħili');
-  await page.type('Your e-mail address', 'gorga@students.example');
+  await page.fill('Your name', 'Ġorġa Ħili');
+  await page.fill('Your e-mail address', 'gorga@students.example');
   await page.type('Your message', message);
   await page.press('button', 'Send the message');
 }

@@ -36,3 +36,10 @@ export function findTarget({ kind, name }: Target): Element | null {
   }
   return null;
 }
+
+/** Focuses a field and selects its text, so that what is typed replaces it. Runs in the page. */
+export function selectText(element: Element | null): void {
+  const field = element as HTMLInputElement | HTMLTextAreaElement | null;
+  field?.focus();
+  field?.select();
+}

@@ -7,6 +7,7 @@ import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'sele
 import { freePort } from '#tests/support/e2e-server.ts';
 import { type Engine, EngineMissingError, type EngineTab, type Finder, type PageScript } from './engine.ts';
 import { getProgram, startProgram, stopProgram } from './programs.ts';
+import { selectText } from './targets.ts';
 
 const PACKAGE = 'webkit2gtk-driver';
 const START_WITHIN_MS = 20_000;
@@ -131,6 +132,14 @@ class WebKitTab implements EngineTab {
 
   async type<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
     const element = await this.find(find, argument);
+    await element?.sendKeys(text);
+    return element !== null;
+  }
+
+  async fill<A>(find: Finder<A>, argument: A, text: string): Promise<boolean> {
+    const element = await this.find(find, argument);
+    // The driver types over the selection of the focused field; Ctrl+A through this driver selected nothing.
+    await this.session.executeScript(selectText, element);
     await element?.sendKeys(text);
     return element !== null;
   }
