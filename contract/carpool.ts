@@ -93,6 +93,14 @@ export const carpool = area('carpool', {
     answer: list(CarpoolPerson),
     errors: ['permit_needed'],
   },
+  companions: {
+    method: 'GET',
+    path: '/api/carpool/companions',
+    summary: 'People the caller has shared a car with, the latest first, who could come along that day',
+    who: 'registered',
+    query: v.strictObject({ date }),
+    answer: list(CarpoolPerson),
+  },
   available: {
     method: 'POST',
     path: '/api/carpool/available-parking/all',

@@ -6,7 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addCarPark, MONDAY } from '#tests/support/carpool.ts';
-import { addPerson, password } from '#tests/support/people.ts';
+import { password } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
@@ -237,44 +237,5 @@ describe('changing a car', () => {
     expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_added', 'carpool_alone', 'carpool_cancelled']);
     expect((await view(driver, id)).passengers).toEqual([]);
     expect(await view(driver, other.id)).toMatchObject({ state: 'cancelled', driver: null });
-  });
-});
-
-describe('the search for passengers', () => {
-  it('finds those who opted in and have a permit, by the beginnings of their names, as first name and initial', async () => {
-    const [me, zoe] = [await person(), await named('Żoë', 'Xerri-Żammit')];
-    const [hidden, lapsed] = [await named('Żoë', 'Xuereb'), await named('Żoë', 'Xiberras')];
-    await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
-    await db.updateTable('parking_permits').set({ valid_until: storyTime }).where('user_id', '=', lapsed.id).execute();
-    const found = (search: string) =>
-      call(app, carpool.searchPassengers, { query: { search, date: MONDAY } }, { as: me });
-    const expected = [{ user_id: zoe.id, name: 'Żoë X.' }];
-    expect(await found('zoe')).toEqual(expected);
-    expect(await found('xerr ZO')).toEqual(expected);
-    expect(await found('oe%')).toEqual([]);
-    expect(await found('erri')).toEqual([]);
-  });
-
-  it('needs three letters, a permit, and an end', async () => {
-    const me = await person();
-    const search = (words: string, as = me) =>
-      send(app, carpool.searchPassengers, { query: { search: words } }, { as });
-    await expectInvalid(search('zo'), 'search');
-    await expectInvalid(search('z o x'), 'search');
-    await expectRefusal(search('zoe', await addPerson(app, db)), 409, 'permit_needed');
-    const statuses = [];
-    for (let count = 0; count < 61; count += 1) statuses.push((await search('zoe')).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(statuses.at(-1)).toBe(429);
-    clock.set(new Date(storyTime.getTime() + 601_000));
-    expect((await search('zoe')).status).toBe(200);
-  });
-
-  it('is opted in to and out of by oneself', async () => {
-    const me = await addPerson(app, db);
-    const settings = () => call(app, carpool.settings, {}, { as: me });
-    expect(await settings()).toEqual({ is_findable: false, has_permit: false });
-    await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: me });
-    expect((await settings()).is_findable).toBe(true);
   });
 });

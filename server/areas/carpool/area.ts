@@ -7,7 +7,7 @@ import { addPassengers, bookSpace, refuseEarly } from './book.ts';
 import { cancelCar, removePassengers } from './change.ts';
 import { leaveCars, leftJob } from './left.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
-import { searchPassengers } from './search.ts';
+import { listCompanions, searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
 import { addCarPark, changeCarPark, listCarParks } from './staff/car-parks.ts';
 import { addException, changeException, listExceptions, removeException } from './staff/exceptions.ts';
@@ -21,6 +21,7 @@ export const carpoolArea = defineArea({
   handlers: {
     carpool: {
       searchPassengers,
+      companions: listCompanions,
       available: listSpaces,
       upcoming: listDays,
       book: withConcurrencyLimit(bookSpace, refuseEarly),

@@ -5,7 +5,7 @@ import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpoo
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
-import { passengersFor } from './carpool-queries.ts';
+import { companionsOn, passengersFor } from './carpool-queries.ts';
 import classes from './carpool.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (chosen: readonly CarpoolPerson[]) => void;
 }
 
-/** Passengers: those who are chosen, and a search for more from three letters. */
+/** Passengers: those who are chosen, those the member shared a car with, and a search for more from three letters. */
 export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
@@ -68,8 +68,17 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
             )}
           </p>
           {words.length >= MIN_SEARCH && (
-            <Found words={words} date={date} chosen={chosen} onAdd={(person) => change([...chosen, person])} />
+            <Found
+              words={words}
+              date={date}
+              chosen={chosen}
+              onAdd={(person) => {
+                setWords('');
+                change([...chosen, person]);
+              }}
+            />
           )}
+          {words === '' && <Companions date={date} chosen={chosen} onAdd={(person) => change([...chosen, person])} />}
         </>
       )}
     </div>
@@ -89,7 +98,7 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
   return (
     <Loaded result={result} placeholder={<p role="status">{t`Searching…`}</p>}>
       {(found) => {
-        const others = found.filter(({ user_id }) => !chosen.some((each) => each.user_id === user_id));
+        const others = withoutChosen(found, chosen);
         return (
           <>
             <p role="status">
@@ -99,19 +108,52 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
                 <Plural value={others.length} one="# found" other="# found" />
               )}
             </p>
-            <ul className={classes.people} aria-label={t`People found`}>
-              {others.map((person) => (
-                <li key={person.user_id}>
-                  {person.name}
-                  <Button tone="secondary" label={t`Add ${person.name}`} onClick={() => onAdd(person)}>
-                    <Trans>Add</Trans>
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <PeopleToAdd label={t`People found`} people={others} onAdd={onAdd} />
           </>
         );
       }}
     </Loaded>
   );
+}
+
+/** People the member has shared a car with; nothing until they are read, and nothing if there are none. */
+function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'words'>) {
+  const { t } = useLingui();
+  const { data } = useQuery(companionsOn(date));
+  const others = withoutChosen(data ?? [], chosen);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p>
+        <Trans>You shared a car before:</Trans>
+      </p>
+      <PeopleToAdd label={t`People you shared a car with`} people={others} onAdd={onAdd} />
+    </>
+  );
+}
+
+interface PeopleProps {
+  label: string;
+  people: readonly CarpoolPerson[];
+  onAdd: (person: CarpoolPerson) => void;
+}
+
+function PeopleToAdd({ label, people, onAdd }: PeopleProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.people} aria-label={label}>
+      {people.map((person) => (
+        <li key={person.user_id}>
+          {person.name}
+          <Button tone="secondary" label={t`Add ${person.name}`} onClick={() => onAdd(person)}>
+            <Trans>Add</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function withoutChosen(people: readonly CarpoolPerson[], chosen: readonly CarpoolPerson[]): CarpoolPerson[] {
+  return people.filter(({ user_id }) => !chosen.some((each) => each.user_id === user_id));
 }

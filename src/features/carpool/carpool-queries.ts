@@ -19,6 +19,11 @@ export function passengersFor(search: string, date: string) {
   return query(carpool.searchPassengers, { query: { search, date } });
 }
 
+/** People the member shared a car with before, who could come along on a day. */
+export function companionsOn(date: string) {
+  return query(carpool.companions, { query: { date } });
+}
+
 /** One of the member's own cars. */
 export function carpoolOf(id: string) {
   return query(carpool.view, { params: { id } });

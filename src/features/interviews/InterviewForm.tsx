@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiError } from '#api/api-error.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useHalfDayName } from './HalfDays.tsx';
-import { refreshInterviews } from './interview-queries.ts';
+import { refreshInterviews, upcomingInterviews } from './interview-queries.ts';
 import { SlotField } from './SlotField.tsx';
 import classes from './interviews.module.css';
 
@@ -31,6 +31,8 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
   const { t } = useLingui();
   const client = useQueryClient();
   const nameOf = useHalfDayName();
+  const { data: upcoming } = useQuery(upcomingInterviews);
+  const own = (upcoming?.data ?? []).filter(({ state }) => state === 'booked');
   const firstFree = half_days.find(({ slots }) => slots.some(({ is_free }) => is_free));
   const state = useApiForm({
     id: 'interview',
@@ -67,7 +69,7 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
       kind: 'own',
       name: 'starts_at',
       label: t`Time`,
-      render: (input) => <SlotField {...input} slots={chosen?.slots ?? []} />,
+      render: (input) => <SlotField {...input} slots={chosen?.slots ?? []} own={own} />,
     },
     {
       kind: 'checkbox',

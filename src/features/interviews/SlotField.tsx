@@ -1,23 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import type { InterviewHalfDay } from '#contract/interviews.ts';
+import { type Interview, INTERVIEW_MINUTES, type InterviewHalfDay } from '#contract/interviews.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { describe, FieldError, type FieldProps, hasError } from '#ui/form/FieldFrame.tsx';
 import classes from './interviews.module.css';
 
 interface Props extends FieldProps {
   slots: InterviewHalfDay['slots'];
+  /** The student's own interviews with other companies */
+  own: readonly Interview[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The times of half a day; those that somebody has say so. */
-export function SlotField({ id, label, error, slots, value, onChange }: Props) {
-  const first = slots.find(({ is_free }) => is_free);
+/** The times of half a day. Those that somebody has, and those too near to another interview of the student's, say so. */
+export function SlotField({ id, label, error, slots, own, value, onChange }: Props) {
+  const times = slots.map((slot) => ({
+    ...slot,
+    near: own.find(({ starts_at }) => isNear(starts_at, slot.starts_at)),
+  }));
+  const first = times.find(({ is_free, near }) => is_free && near === undefined);
+  const reasons = own.filter((each) => times.some(({ near }) => near === each));
   return (
     <fieldset className={classes.slots} data-invalid={hasError(error) || undefined}>
       <legend>{label}</legend>
       <div>
-        {slots.map(({ starts_at, is_free }) => (
+        {times.map(({ starts_at, is_free, near }) => (
           <label key={starts_at} className={classes.slot}>
             <input
               {...describe({ id, error })}
@@ -25,22 +32,47 @@ export function SlotField({ id, label, error, slots, value, onChange }: Props) {
               id={starts_at === first?.starts_at ? id : `${id}-${starts_at}`}
               name={id}
               value={starts_at}
-              checked={is_free && value === starts_at}
-              disabled={!is_free}
+              checked={is_free && near === undefined && value === starts_at}
+              disabled={!is_free || near !== undefined}
               onChange={() => onChange(starts_at)}
             />
             <span>
               {formatTime(starts_at)}
-              {!is_free && (
-                <small>
-                  <Trans context="time of an interview">taken</Trans>
-                </small>
-              )}
+              <Reason isFree={is_free} isNearOwn={near !== undefined} />
             </span>
           </label>
         ))}
       </div>
+      {reasons.map(({ id: key, company, starts_at }) => {
+        const [name, time] = [company.name, formatTime(starts_at)];
+        return (
+          <p key={key} className={classes.note}>
+            <Trans>
+              Your interview with {name} is at {time}. At least 15 minutes must lie between two interviews.
+            </Trans>
+          </p>
+        );
+      })}
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+/** Why a time cannot be chosen. */
+function Reason({ isFree, isNearOwn }: { isFree: boolean; isNearOwn: boolean }) {
+  if (isFree && !isNearOwn) return null;
+  return (
+    <small>
+      {isNearOwn ? (
+        <Trans context="time of an interview">too close</Trans>
+      ) : (
+        <Trans context="time of an interview">taken</Trans>
+      )}
+    </small>
+  );
+}
+
+/** Whether two interviews are less than 15 minutes apart (`interview_near` on the server). */
+function isNear(own: string, wanted: string): boolean {
+  return Math.abs(Date.parse(own) - Date.parse(wanted)) < 2 * INTERVIEW_MINUTES * 60_000;
 }

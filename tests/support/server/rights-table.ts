@@ -53,6 +53,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'bookings.removeAttendees': registeredOwnerOnly,
   'bookings.checkSeating': everybody,
   'carpool.searchPassengers': registered,
+  'carpool.companions': registered,
   'carpool.available': registered,
   'carpool.upcoming': registered,
   'carpool.book': registered,

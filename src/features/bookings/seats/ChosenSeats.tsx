@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
-import { findBestTogether } from './best-together.ts';
+import { canSitTogether, findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
@@ -117,18 +117,20 @@ interface BestProps {
   onFound: (found: readonly FoundSeat[] | undefined) => void;
 }
 
-/** The first control of the step: the best seats for everybody, with one press. */
+/** The first control of the step: the best seats for everybody, with one press; together where their tickets allow it. */
 export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
   const count = missing.reduce((sum, want) => sum + want.count, 0);
   if (count === 0) return null;
-  const find = () => {
-    const wants = missing.map((want) => ({ ticket_id: want.ticket.id, count: want.count }));
-    onFound(findBestTogether(hall, wants, isFree));
-  };
+  const wants = missing.map((want) => ({ ticket_id: want.ticket.id, count: want.count }));
+  const find = () => onFound(findBestTogether(hall, wants, isFree));
   return (
     <div className={classes.best}>
       <Button tone="secondary" onClick={find}>
-        <Plural value={count} one="Find the best seat" other="Find the best # together" />
+        {canSitTogether(hall, wants) ? (
+          <Plural value={count} one="Find the best seat" other="Find the best # together" />
+        ) : (
+          <Plural value={count} one="Find the best seat" other="Find the best # seats" />
+        )}
       </Button>
       <p>
         <Trans>Or choose your own seats, on the map or in the list.</Trans>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arenaPlan, BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
-import { findBestTogether } from './best-together.ts';
+import { canSitTogether, findBestTogether } from './best-together.ts';
 import { distanceToMiddle, type HallSeat, isBeside, toHall } from './hall.ts';
 
 const theatre = toHall(theatrePlan());
@@ -35,6 +35,8 @@ describe('best together', () => {
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 2 },
     ];
+    expect(canSitTogether(theatre, wants)).toBe(false);
+    expect(canSitTogether(theatre, wants.slice(1))).toBe(true);
     expect(names(findBestTogether(theatre, wants, () => true))).toEqual([
       'Stalls centre F9',
       'Balcony O11',

@@ -27,6 +27,11 @@ export function findBestTogether(
   return found;
 }
 
+/** Whether there are sections in which all these tickets are valid. */
+export function canSitTogether(hall: Hall, wants: readonly SeatWant[]): boolean {
+  return parties(hall, wants).length === 1;
+}
+
 /** Tickets that share a section are one party. */
 function parties(hall: Hall, wants: readonly SeatWant[]): SeatWant[][] {
   const found: SeatWant[][] = [];
