@@ -5,7 +5,7 @@ import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 const release = () => document.querySelector('meta[name="test-release"]')?.getAttribute('content') ?? 'first';
 
 test(
-  'A new version is offered to somebody who uses the page, is taken when they agree, and opens offline.',
+  'A new version is offered to somebody who uses the page, is taken when they agree, and opens, both offline.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(120_000);
@@ -18,10 +18,11 @@ test(
     await tab.expectText('A new version is ready');
     // The control: nothing is replaced while it is offered.
     await tab.until(release, undefined, 'first');
+    // The server still renders pages of the first release, which the worker would keep.
+    line.mode({ kind: 'drop' });
     await tab.press('button', 'Update now');
     await tab.until(release, undefined, 'second');
     await tab.expectValue('Your message', 'Somebody uses the page');
-    line.mode({ kind: 'drop' });
     await tab.open('/contact-us');
     await tab.until(release, undefined, 'second');
     await tab.expectValue('Your message', 'Somebody uses the page');
