@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { OptionalStep, RegistrationStatus } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { safeRedirect } from '#session/redirect-path.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { fees, feeOf } from '#shared/pass/pass-queries.ts';
@@ -18,7 +19,10 @@ import classes from './registration.module.css';
 export function Registered() {
   const { t } = useLingui();
   const lead = t`Your registration is complete, and you are logged in.`;
-  const { userId } = useSession();
+  const { userId, isRegistered } = useSession();
+  const [search] = useSearchParams();
+  const wanted = safeRedirect(search.get('redirectPath'));
+  const way = isRegistered ? wanted : undefined;
   const { data: status } = useQuery({ ...registrationStatus, enabled: userId !== null });
   const extras = status?.steps.filter(({ is_optional }) => is_optional) ?? [];
   return (
@@ -27,9 +31,9 @@ export function Registered() {
       <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
       <Container>
         <div className={classes.stack}>
-          <WayBack />
+          {way !== undefined && <WayBack address={way} />}
           <div className={classes.actions}>
-            <ButtonLink href={paths.home}>
+            <ButtonLink tone={way === undefined ? 'primary' : 'quiet'} href={paths.home}>
               <Trans>Go to the front page</Trans>
             </ButtonLink>
             <ButtonLink tone="quiet" href={paths.myDetails}>

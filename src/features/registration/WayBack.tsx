@@ -1,22 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import { safeRedirect } from '#session/redirect-path.ts';
-import { useSession } from '#session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { eventItem } from '#shared/booking/event-queries.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 
-/** Leads who is registered now back to the page on which they were asked to: to the event that they want to book. */
-export function WayBack() {
+/** Leads a member back to the page on which they were asked to register: to the event that they want to book, by its name. */
+export function WayBack({ address }: { address: string }) {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const { isRegistered } = useSession();
-  const address = safeRedirect(search.get('redirectPath'));
-  if (!isRegistered || address === undefined) return null;
   return (
     <Notice tone="success" title={t`You are registered`}>
       <ButtonLink href={address}>
-        <Trans>Continue where you left off</Trans>
+        <Destination address={address} />
       </ButtonLink>
     </Notice>
   );
+}
+
+/** The name of the event at this address; other pages have none. */
+function Destination({ address }: { address: string }) {
+  const { pathname } = new URL(address, location.origin);
+  const event = matchPath(memberPaths.book, pathname) ?? matchPath(paths.event, pathname);
+  const name = event?.params.id;
+  return name === undefined ? <Trans>Continue where you left off</Trans> : <EventName name={name} />;
+}
+
+function EventName({ name }: { name: string }) {
+  const { data } = useQuery(eventItem(name));
+  const title = data?.title;
+  return title === undefined ? <Trans>Continue with your booking</Trans> : <Trans>Continue to {title}</Trans>;
 }
