@@ -31,9 +31,12 @@ export interface AcademicDetails {
 
 export interface Adverts {
   banner_large_id: number | null;
+  banner_large_mt_id: number | null;
   banner_small_id: number | null;
+  banner_small_mt_id: number | null;
   featured: Generated<boolean>;
   full_screen_id: number | null;
+  full_screen_mt_id: number | null;
   id: Generated<number>;
   order: Generated<number>;
   published: Generated<boolean>;

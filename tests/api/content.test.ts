@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BannerFilter, advertisements } from '#contract/advertisements.ts';
 import { content } from '#contract/content.ts';
 import { shell } from '#contract/shell.ts';
-import { addRows } from '#server/db/rows.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import { call, send } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -132,6 +132,27 @@ describe('adverts', () => {
     expect(plain?.banners[0]?.sizes.map((size) => size.collection_name)).toEqual(['banner_small', 'banner_large']);
     expect(await call(app, shell.adverts, { query: { featured: true } })).toHaveLength(1);
     expect(await call(app, shell.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
+  });
+
+  it('have their pictures in the language of the reader', async () => {
+    const pictures = await Promise.all(['en', 'mt', 'all'].map((name) => addPicture(db, `words-${name}`)));
+    const [banner_small_id, banner_small_mt_id, banner_large_id] = pictures;
+    const row = {
+      title: both('Words', 'Kliem'),
+      url: 'https://w.example',
+      banner_small_id,
+      banner_small_mt_id,
+      banner_large_id,
+    };
+    const id = await addRow(db, 'adverts', row);
+    const urls = async (locale: 'en' | 'mt') => {
+      const adverts = await call(app, shell.adverts, { query: {} }, { locale });
+      const advert = adverts.find((each) => each.id === id);
+      return advert?.banners[0]?.sizes.map(({ url }) => /words-\w+/.exec(url)?.[0]);
+    };
+    expect(await urls('en')).toEqual(['words-en', 'words-all']);
+    expect(await urls('mt')).toEqual(['words-mt', 'words-all']);
+    await db.deleteFrom('adverts').where('id', '=', id).execute();
   });
 
   it('are the same as advertisements, by the shapes of their banners (spec §7 "banner_filter both")', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BannerFilter } from '#contract/advertisements.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Advert } from '#contract/shell.ts';
@@ -22,14 +23,14 @@ export async function listAdverts(
 ): Promise<Advert[]> {
   const rows = await db
     .selectFrom('adverts')
-    .select((eb) => [
+    .select([
       'id',
       'featured',
       'url',
       ...texts(locale, 'title'),
-      mediaRow(eb.ref('banner_small_id')).as('banner_small'),
-      mediaRow(eb.ref('banner_large_id')).as('banner_large'),
-      mediaRow(eb.ref('full_screen_id')).as('full_screen'),
+      mediaRow(pictureIn(locale, 'banner_small')).as('banner_small'),
+      mediaRow(pictureIn(locale, 'banner_large')).as('banner_large'),
+      mediaRow(pictureIn(locale, 'full_screen')).as('full_screen'),
     ])
     .where('published', '=', true)
     .where((eb) => eb.and(given({ featured })))
@@ -39,6 +40,12 @@ export async function listAdverts(
     .limit(limit)
     .execute();
   return rows.map((row) => advertOf(row, locale, settings.filesUrl));
+}
+
+/** The id of a picture in the reader's language: its words are part of it. A picture without a Maltese version is shown to all. */
+function pictureIn(locale: Locale, name: 'banner_small' | 'banner_large' | 'full_screen') {
+  const picture = sql.ref<number | null>(`${name}_id`);
+  return locale === 'mt' ? sql<number | null>`coalesce(${sql.ref(`${name}_mt_id`)}, ${picture})` : picture;
 }
 
 /** At most as many as an advert can be among (spec §9 "featured adverts"). */
