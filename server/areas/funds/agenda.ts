@@ -7,9 +7,7 @@ export const fundsAgenda: AgendaSource = (reader) => [
     {
       kind: 'fund_report',
       ref: sql`fund_applications.id`,
-      starts_at: sql`malta_midnight(report_due_on)`,
-      ends_at: sql`malta_midnight(report_due_on + 1)`,
-      is_whole_day: true,
+      starts_at: sql`malta_midnight(report_due_on + 1) - interval '1 second'`,
       title: agendaText('funds.name', reader),
     },
     sql`
