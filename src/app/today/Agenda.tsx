@@ -12,7 +12,7 @@ import { KeptNote } from '#shared/state/AsOf.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { type AgendaDay, agendaDays, dayAfter, maltaDay } from './agenda-days.ts';
+import { type AgendaDay, agendaDays, dayAfter, firstDays, maltaDay } from './agenda-days.ts';
 import { agendaSource, ownAgenda } from './agenda-queries.ts';
 import { AgendaRow } from './AgendaRow.tsx';
 import classes from './agenda.module.css';
@@ -52,7 +52,7 @@ function Days({ entries }: { entries: readonly AgendaEntry[] }) {
   const total = days.reduce((sum, day) => sum + day.entries.length, 0);
   if (total === 0) return <Empty />;
   // One more is shown rather than a button for it.
-  const shown = isWhole || total <= SHOWN_FIRST + 1 ? days : firstOf(days, SHOWN_FIRST);
+  const shown = isWhole || total <= SHOWN_FIRST + 1 ? days : firstDays(days, SHOWN_FIRST);
   return (
     <>
       {shown.map((day) => (
@@ -65,13 +65,6 @@ function Days({ entries }: { entries: readonly AgendaEntry[] }) {
       )}
     </>
   );
-}
-
-/** The first entries, by their days. */
-function firstOf(days: readonly AgendaDay[], count: number): AgendaDay[] {
-  const first = days.flatMap(({ day, entries }) => entries.map((entry) => ({ day, entry }))).slice(0, count);
-  const groups = Map.groupBy(first, ({ day }) => day);
-  return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay.map(({ entry }) => entry) }));
 }
 
 function Day({ day, entries, now }: AgendaDay & { now: Date }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgendaEntry } from '#contract/agenda.ts';
-import { agendaDays, dayAfter, isUnderWay } from './agenda-days.ts';
+import { agendaDays, dayAfter, firstDays, isUnderWay } from './agenda-days.ts';
 
 const entry = (starts_at: string, ends_at: string, given: Partial<AgendaEntry> = {}): AgendaEntry => ({
   kind: 'ticket',
@@ -42,6 +42,17 @@ describe('the days of an agenda', () => {
     const wholeDay = entry('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', { is_cancelled: true, is_whole_day: true });
     expect(daysOf([wholeDay, evening], '2026-10-25T22:59:59Z')).toEqual([['2026-10-25', 2]]);
     expect(daysOf([wholeDay, evening], '2026-10-25T23:00:00Z')).toEqual([]);
+  });
+
+  it('are cut after so many entries', () => {
+    const begin = (at: string) => entry(at, '2026-12-30T12:00:00Z');
+    const all = ['2026-11-21T09:00:00Z', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T09:00:00Z'];
+    const days = agendaDays(all.map(begin), new Date('2026-11-20T12:00:00Z'));
+    expect(firstDays(days, 2).map(({ day, entries }) => [day, entries.length])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 1],
+    ]);
+    expect(firstDays(days, 9)).toEqual(days);
   });
 
   it('follow each other also where a month ends', () => {

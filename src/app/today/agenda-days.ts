@@ -28,11 +28,24 @@ export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDa
     const day = maltaDay(starts_at);
     return day < today ? today : day;
   };
-  const groups = Map.groupBy(
-    entries.filter((entry) => !isOver(entry, now)),
-    dayOf,
-  );
-  return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay }));
+  const days: AgendaDay[] = [];
+  for (const entry of entries.filter((each) => !isOver(each, now))) {
+    const day = dayOf(entry);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** As many entries as wanted, from the first on, by their days. */
+export function firstDays(days: readonly AgendaDay[], count: number): AgendaDay[] {
+  let room = count;
+  return days.flatMap(({ day, entries }) => {
+    const shown = entries.slice(0, room);
+    room -= shown.length;
+    return shown.length === 0 ? [] : [{ day, entries: shown }];
+  });
 }
 
 /** Whether an entry has begun and has an end by the clock. */
