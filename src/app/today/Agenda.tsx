@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgendaEntry } from '#contract/agenda.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
@@ -45,7 +44,7 @@ export function Agenda() {
   );
 }
 
-function Days({ entries }: { entries: readonly AgendaEntry[] }) {
+function Days({ entries }: Pick<AgendaDay, 'entries'>) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   const days = agendaDays(entries, now);

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AgendaEntry } from '#contract/agenda.ts';
 import { formatMoment, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';
-import { isUnderWay, maltaDay } from './agenda-days.ts';
+import { type AgendaDay, isUnderWay, maltaDay } from './agenda-days.ts';
 import { lineOf } from './agenda-lines.ts';
 import classes from './agenda.module.css';
 
 interface Props {
-  entry: AgendaEntry;
+  entry: AgendaDay['entries'][number];
   /** Under which it is listed: that of its start, or today */
   day: string;
   now: Date;
