@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { advertisements } from './advertisements.ts';
+import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
@@ -58,6 +59,7 @@ import { wellbeing } from './wellbeing.ts';
  */
 export const areas = {
   account,
+  agenda,
   advertisements,
   auth,
   bookings,

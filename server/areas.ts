@@ -1,5 +1,6 @@
 import type { areas as contracts } from '#contract/endpoints.ts';
 import { accountArea } from '#server/areas/account/area.ts';
+import { agendaAreaOf } from '#server/areas/agenda/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
@@ -54,7 +55,7 @@ const housekeeping = defineArea({
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
 });
 
-const all = [
+const described = [
   authArea,
   registrationArea,
   studentCardArea,
@@ -88,6 +89,9 @@ const all = [
   wellbeingArea,
   housekeeping,
 ] as const;
+
+/** The agenda is made of what the others have. */
+const all = [...described, agendaAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

@@ -22,6 +22,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'account.profilePicture': signedIn,
   'account.removeProfilePicture': signedIn,
   'account.vehicle': registered,
+  'agenda.mine': signedIn,
   'registration.register': everybody,
   'auth.login': everybody,
   'auth.logout': signedIn,
