@@ -77,7 +77,10 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
     { reason: 'a link works once, and links have a ceiling' },
   ],
   'server/areas/guest-tickets/hand-back.ts: notify': [1, { reason: 'a link works once, and links have a ceiling' }],
-  'server/areas/guest-tickets/send.ts: guestTicketMail': [1, { ceiling: 'guest ticket', at: 'server/services/telling.ts' }],
+  'server/areas/guest-tickets/send.ts: guestTicketMail': [
+    1,
+    { ceiling: 'guest ticket', at: 'server/services/telling.ts' },
+  ],
   'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
   'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
   'server/services/audit.ts: mail': [1, { wrapper: 'decide' }],

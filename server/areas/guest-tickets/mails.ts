@@ -24,25 +24,29 @@ const ticketWords: MailWords = {
  * The mail with the ticket of a guest: once for each link, while the link exists. It is in the language of the guest's own
  * account, if one has proven this address, otherwise in the language of the booking.
  */
-export const guestTicketMail = mailJob('guest-tickets.ticket', v.object({ id: v.string() }), async ({ id }, services) => {
-  const { db, settings, secrets, translate } = services;
-  const first = await findTicket(id, { db, locale: 'en' });
-  if (first === undefined || first.email === '' || first.confirmed_at === null) return undefined;
-  const { locale, buyer } = await findLanguageAndBuyer(first, services);
-  const ticket = (await findTicket(id, { db, locale })) ?? first;
-  const values = {
-    buyer,
-    title: ticket.title,
-    time: timesOf(ticket, locale),
-    venue: ticket.venue ?? translate(locale, ticketMessages.noVenue),
-    ticket: placeOf(ticket, locale, services),
-    link: `${settings.homeUrl}${GUEST_TICKET_PAGE}#${new URLSearchParams({ token: tokenOf(id, secrets, 'guest ticket') })}`,
-    days: ADDRESS_DAYS,
-    address: settings.contactAddress,
-  };
-  const attachments = await attachmentsOf(ticket, locale, services);
-  return { to: ticket.email, locale, words: ticketWords, values, attachments, key: `guest-ticket-${id}` };
-});
+export const guestTicketMail = mailJob(
+  'guest-tickets.ticket',
+  v.object({ id: v.string() }),
+  async ({ id }, services) => {
+    const { db, settings, secrets, translate } = services;
+    const first = await findTicket(id, { db, locale: 'en' });
+    if (first === undefined || first.email === '' || first.confirmed_at === null) return undefined;
+    const { locale, buyer } = await findLanguageAndBuyer(first, services);
+    const ticket = (await findTicket(id, { db, locale })) ?? first;
+    const values = {
+      buyer,
+      title: ticket.title,
+      time: timesOf(ticket, locale),
+      venue: ticket.venue ?? translate(locale, ticketMessages.noVenue),
+      ticket: placeOf(ticket, locale, services),
+      link: `${settings.homeUrl}${GUEST_TICKET_PAGE}#${new URLSearchParams({ token: tokenOf(id, secrets, 'guest ticket') })}`,
+      days: ADDRESS_DAYS,
+      address: settings.contactAddress,
+    };
+    const attachments = await attachmentsOf(ticket, locale, services);
+    return { to: ticket.email, locale, words: ticketWords, values, attachments, key: `guest-ticket-${id}` };
+  },
+);
 
 type Language = LinkedTicket['locale'];
 
@@ -81,7 +85,10 @@ async function attachmentsOf(
 /** Tells the buyer what the notification says. */
 export const handedBackMail = notificationMail('guest-tickets.handed-back', {
   ticket_handed_back: {
-    subject: /*i18n*/ { id: 'server.guestTickets.handedBackSubject', message: 'A ticket was given back to you: {title}' },
+    subject: /*i18n*/ {
+      id: 'server.guestTickets.handedBackSubject',
+      message: 'A ticket was given back to you: {title}',
+    },
     text: /*i18n*/ {
       id: 'server.guestTickets.handedBackText',
       message:

@@ -58,11 +58,7 @@ async function queueMail(id: string, { db, clock, jobs }: JobServices): Promise<
         .executeTakeFirst();
       if (link === undefined) return;
       await countGuestTicket({ db: transaction, clock }, link.user_id, link.email);
-      await transaction
-        .updateTable('guest_tickets')
-        .set({ queued_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
+      await transaction.updateTable('guest_tickets').set({ queued_at: clock.now() }).where('id', '=', id).execute();
       await jobs.enqueue(transaction, guestTicketMail, { id });
     });
   } catch (error) {
