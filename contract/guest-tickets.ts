@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, none, one } from './endpoint.ts';
 import { rule } from './rules.ts';
-import { Seat } from './seating.ts';
 import { EventStatus } from './tickets.ts';
 
 /** Days after the end of an event for which the addresses of its attendees are stored. */
@@ -25,7 +24,7 @@ export const GuestTicket = v.object({
   first_name: v.string(),
   last_name: v.string(),
   ticket: v.string(),
-  seat: v.nullable(Seat),
+  seat: v.nullable(v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() })),
   /** The code to type at the door, and the signed text of the QR code; null unless it is valid */
   code: v.nullable(v.string()),
   qr: v.nullable(v.string()),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_PLACES } from '#contract/bookings.ts';
+import { MAX_PLACES, NO_NAME } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
@@ -7,6 +7,9 @@ import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
 import { issueGuestTickets } from './guest-tickets.ts';
 import { drawCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
+
+/** What an attendee without a name has in its row. */
+export const namelessAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */
 export interface WantedPlace {

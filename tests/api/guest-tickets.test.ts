@@ -142,7 +142,7 @@ describe('a ticket that is handed back', () => {
         values: { name: 'Karl Borg', title: 'Quiz night', date: '04/12/2026' },
       },
     ]);
-    const told = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('given back'));
+    const told = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on 04/12/2026');
   });

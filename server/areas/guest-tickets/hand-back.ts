@@ -1,9 +1,8 @@
-import { NO_NAME } from '#contract/bookings.ts';
 import type { guestTickets } from '#contract/guest-tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { lockPlaces } from '#server/services/claims.ts';
+import { lockPlaces, namelessAttendee } from '#server/services/claims.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -34,7 +33,7 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
   const emptied = await db
     .updateTable('attendees')
-    .set({ first_name: NO_NAME, last_name: '', email: '', code: drawCode() })
+    .set({ ...namelessAttendee, code: drawCode() })
     .where('id', '=', attendee_id)
     // A door does not lock the occurrence: it may have checked the ticket in since.
     .where('checked_in_at', 'is', null)
@@ -47,7 +46,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 /** Notifies and mails the buyer. */
 async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
   const { buyer, booking_id, first_name, last_name, title, starts_at } = ticket;
-  const name = [first_name, last_name].filter((part) => part !== '' && part !== NO_NAME).join(' ');
+  const name = [first_name, last_name].filter((part) => part !== '' && part !== namelessAttendee.first_name).join(' ');
   const values = { name, has_name: name === '' ? 'no' : 'yes', title, date: dateInMalta(starts_at) };
   const path = `/account/bookings/${booking_id}`;
   const [id = 0] = await notify(db, [buyer], { kind: 'ticket_handed_back', values, path, at: clock.now() });

@@ -87,7 +87,7 @@ export const handedBackMail = notificationMail('guest-tickets.handed-back', {
   ticket_handed_back: {
     subject: /*i18n*/ {
       id: 'server.guestTickets.handedBackSubject',
-      message: 'A ticket was given back to you: {title}',
+      message: 'A ticket was handed back to you: {title}',
     },
     text: /*i18n*/ {
       id: 'server.guestTickets.handedBackText',

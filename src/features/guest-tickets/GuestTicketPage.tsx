@@ -90,7 +90,7 @@ function EndedLink() {
     <Frame title={t`Your ticket`}>
       <Notice tone="warning" title={t`This link no longer works`}>
         <Trans>
-          The ticket was given back, or the person who booked it has put another name on it. Ask them if you did not
+          The ticket was handed back, or the person who booked it has put another name on it. Ask them if you did not
           expect this.
         </Trans>
       </Notice>

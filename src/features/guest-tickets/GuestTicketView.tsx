@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { events } from '#contract/events.ts';
 import type { GuestTicket } from '#contract/guest-tickets.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
-import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { PassCode } from '#shared/pass/PassCode.tsx';
 import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
@@ -40,12 +39,7 @@ export function GuestTicketView({ ticket, token, onHandedBack }: Props) {
         <Link href={generatePath(paths.event, { id: event.slug })}>
           <Trans>About the event</Trans>
         </Link>
-        {state === 'valid' && (
-          <SaveToCalendar
-            endpoint={events.ical}
-            input={{ body: { event_id: event.id, occurrence_id: occurrence.id } }}
-          />
-        )}
+        {state === 'valid' && <SaveOccurrence event_id={event.id} occurrence_id={occurrence.id} />}
         {ticket.can_hand_back && <HandBack token={token} onDone={onHandedBack} />}
       </div>
     </PassAndNotes>

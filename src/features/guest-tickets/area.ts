@@ -9,7 +9,7 @@ export const area: Area = {
   notifications: {
     ticket_handed_back: ({ name = '', title = '', date = '' }) =>
       name === ''
-        ? msg`A ticket was given back to you: ${title}, ${date}. Put another name on it, or use it yourself.`
+        ? msg`A ticket was handed back to you: ${title}, ${date}. Put another name on it, or use it yourself.`
         : msg`${name} has given a ticket back to you: ${title}, ${date}. Put another name on it, or use it yourself.`,
   },
   staff: null,
