@@ -20,6 +20,7 @@ import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
 import { fundsAdmin } from './funds-admin.ts';
 import { funds } from './funds.ts';
+import { guestTickets } from './guest-tickets.ts';
 import { interviewsAdmin } from './interviews-admin.ts';
 import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
@@ -83,6 +84,7 @@ export const areas = {
   events,
   funds,
   fundsAdmin,
+  guestTickets,
   interviews,
   interviewsAdmin,
   news,

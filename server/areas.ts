@@ -12,6 +12,7 @@ import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
 import { fundsArea } from '#server/areas/funds/area.ts';
+import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
@@ -65,6 +66,7 @@ const described = [
   complaintsArea,
   rarArea,
   bookingsArea,
+  guestTicketsArea,
   carpoolArea,
   tedxArea,
   togaArea,

@@ -53,6 +53,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'bookings.updateAttendees': registeredOwnerOnly,
   'bookings.removeAttendees': registeredOwnerOnly,
   'bookings.checkSeating': everybody,
+  'guestTickets.view': everybody,
+  'guestTickets.handBack': everybody,
   'carpool.searchPassengers': registered,
   'carpool.companions': registered,
   'carpool.available': registered,
