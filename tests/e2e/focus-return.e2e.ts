@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => remember(page, settled));
 
 interface Closing {
   opener: Locator;
-  /** What opens */
+  /** The dialog, menu or drawer */
   opened: Locator;
   /** A button in it that closes it */
   close?: Locator;

@@ -9,12 +9,12 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Presses while one page changes into the next, with movement, in the places where the pointer is (docs/decisions/105). */
+/** Presses during a change of page, with movement (docs/decisions/105). */
 test.use(withMovement);
 
 const t = wordsOf('en');
 const settled = { consent: 'accepted', 'install-card': 'closed' };
-/** Milliseconds between two presses of somebody in a hurry. */
+/** Milliseconds between two quick presses. */
 const PAUSES_MS = [20, 80, 150, 250];
 /** Animations take this part of their speed: the next press comes while they run, however busy the machine is. */
 const SLOW_MOTION = 0.02;
@@ -112,11 +112,11 @@ interface Presses {
   slowness: number;
 }
 
-/** Presses two of the links one after the other, after each of the pauses: the page of the second one is shown. */
+/** Presses two links, each pause apart, and expects the page of the second link. */
 async function expectEachCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
   await untilInteractive(page);
   const places = await placesOf(links);
-  // Scripts and answers of the pages are on the device afterwards.
+  // The first visit loads the scripts and answers of each page.
   for (const { x, y, address } of places) {
     await press(x, y);
     await expect(page).toHaveURL(address);
