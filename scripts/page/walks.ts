@@ -23,8 +23,6 @@ export async function walkVisitor(presses: Presses, origin: string): Promise<voi
   await presses.tap('news: first headline', main.getByRole('article').first().getByRole('link').first());
   await presses.tap('menu: open on an article', menuButton);
   await presses.tap('menu: Events', menu.locator(`a[href="${paths.events}"]`).first());
-  await presses.tap('events: Filters', main.locator('summary').first());
-  await page.keyboard.press('Escape');
   await presses.tap('events: Calendar', main.getByRole('link', { name: t('Calendar'), exact: true }));
   await open(page, `${origin}${paths.events}/arena-night`);
   await presses.tap('event: Book', page.getByRole('link', { name: t('Book'), exact: true }));
