@@ -8,7 +8,7 @@ const filesWith = (pattern: RegExp) => sources.filter((path) => pattern.test(rea
 /** Each kind of what opens over a page has a story that closes it (tests/e2e/focus-return.e2e.ts). */
 describe('what opens over a page', () => {
   it('is one of the kinds whose focus is tested', () => {
-    expect(filesWith(/<dialog\b|showModal\(/).toSorted()).toEqual([
+    expect(filesWith(/<dialog[\s>]|showModal\(/).toSorted()).toEqual([
       'src/app/menu/SideMenu.tsx',
       'src/app/overlays/PopUpAdvert.tsx',
       'src/ui/Dialog.tsx',
