@@ -47,7 +47,7 @@ async function measureWalks(browser: Browser, origin: string): Promise<Interacti
 }
 
 /** Walks with a new phone, signed in or not. */
-export async function measureWalk(
+async function measureWalk(
   browser: Browser,
   origin: string,
   act: (presses: Presses, origin: string) => Promise<void>,
@@ -66,11 +66,17 @@ export async function measureWalk(
     await remember(page, { consent: 'accepted', 'install-card': 'closed' });
     const presses = await Presses.of(page);
     await slowDown(page);
-    await act(presses, origin);
+    await act(presses, origin).catch(reportUnfinishedWalk);
     return presses.interactions();
   } finally {
     await context.close();
   }
+}
+
+/** The other walks are measured all the same; the run fails. */
+function reportUnfinishedWalk(error: unknown): void {
+  console.log(`A walk ended early: ${String(error)}`);
+  process.exitCode = 1;
 }
 
 /** The time within which this share of presses answers; the list is sorted, slowest first. */
