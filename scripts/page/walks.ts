@@ -24,8 +24,7 @@ export async function walkVisitor(presses: Presses, origin: string): Promise<voi
   await presses.tap('menu: open on an article', menuButton);
   await presses.tap('menu: Events', menu.locator(`a[href="${paths.events}"]`).first());
   await presses.tap('events: Calendar', main.getByRole('link', { name: t('Calendar'), exact: true }));
-  await open(page, `${origin}${paths.events}/arena-night`);
-  await presses.tap('event: Book', page.locator('main a[href*="/book"]').first());
+  await open(page, `${origin}${paths.events}/arena-night/book`);
   await presses.tap('booking: one more', page.getByRole('button', { name: /^Add one/ }).first());
   await presses.tap('booking: one less', page.getByRole('button', { name: /^Remove one/ }).first());
 }
