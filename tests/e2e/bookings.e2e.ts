@@ -16,6 +16,7 @@ import {
   untilSuggested,
 } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { onward, tabTo } from '#tests/support/browser/registration.ts';
@@ -27,6 +28,8 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
 const phone = { width: 360, height: 780 };
 const t = wordsOf('en');
+
+test.use(withMovement);
 
 function title(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
