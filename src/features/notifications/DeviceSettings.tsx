@@ -111,7 +111,8 @@ function useSubjectWords(): Record<PushSubject, string> {
   const { t } = useLingui();
   return {
     permits: t`Decisions on your permit`,
-    bookings: t`Reminders and changes of your bookings`,
+    events: t`Events you booked: reminders and changes`,
+    bookings: t`Interviews, toga rental and carpooling`,
     results: t`Results and deadlines`,
     answers: t`Answers to what you wrote`,
     services: t`Rentals, volunteering and refunds`,
