@@ -1,13 +1,7 @@
 import type { NotificationKind } from '#contract/endpoints.ts';
-import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from '#server/services/mail-job.ts';
 
 type EventKind = Extract<NotificationKind, `event_${string}`>;
-
-export const noVenue: Message = /*i18n*/ {
-  id: 'server.events.noVenue',
-  message: 'The place will be announced in good time.',
-};
 
 /** Texts of the mails to holders of places. Reminders name the day, because a mail may be delayed past midnight. */
 export const wordsOf: Readonly<Record<EventKind, MailWords>> = {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Localised } from '#server/db/columns.ts';
 import type { JobServices } from '#server/http/context.ts';
-import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { mailJob } from '#server/services/mail-job.ts';
 import { clockInMalta, periodInMalta } from '#server/services/malta-time.ts';
-import { noVenue, wordsOf } from './holder-mail-words.ts';
+import { ticketMessages } from '#server/services/ticket-mails.ts';
+import { wordsOf } from './holder-mail-words.ts';
 
 /**
  * The mail beside a notification of a holder. It says the date as it is when the mail is sent, so that mails which are
@@ -28,7 +28,7 @@ export const holderMail = mailJob('events.holder', v.object({ id: v.number() }),
       time: periodInMalta(starts_at, ends_at),
       start: clockInMalta(starts_at),
       known_time: timeIn(known),
-      venue: venue.filter(Boolean).join(', ') || translate(locale, noVenue satisfies Message),
+      venue: venue.filter(Boolean).join(', ') || translate(locale, ticketMessages.noVenue),
       link: settings.homeUrl + path,
       address: settings.contactAddress,
     },

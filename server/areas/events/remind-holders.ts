@@ -40,7 +40,9 @@ function dueReminders(db: Kysely<DB>, kind: (typeof reminderKinds)[number], now:
   return heldBookings(db)
     .select(['bookings.user_id', 'bookings.occurrence_id'])
     .select(
-      sql<DueReminder['booking_id']>`(array_agg(bookings.id order by created_at, bookings.id))[1]`.as('booking_id'),
+      sql<DueReminder['booking_id']>`(array_agg(bookings.id order by bookings.created_at, bookings.id))[1]`.as(
+        'booking_id',
+      ),
     )
     .where(sql<SqlBool>`${now} >= ${opens_at} and ${now} < ${closes_at}`)
     .where(sql<SqlBool>`not date.is_cancelled`)
