@@ -26,7 +26,11 @@ const service = await startPushService();
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
-const app = testApp(db, { push: gateway });
+const { clock } = services;
+// The copies have the clock of the machine.
+const setClock = () => clock.set(new Date());
+setClock();
+const app = testApp(db, { push: gateway, clock });
 
 const folder = storyFolder();
 
@@ -78,16 +82,17 @@ async function addHolders() {
   return { occurrence_id, people };
 }
 
-/** Holds a lock until `release` is called. */
-async function hold(lock: RawBuilder<unknown>): Promise<{ release: () => Promise<void> }> {
-  const [isHeld, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** Holds a lock until `release` is called; `pid` is the process of the database that has it. */
+async function hold(lock: RawBuilder<unknown>): Promise<{ pid: number; release: () => Promise<void> }> {
+  const [isHeld, isReleased] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const held = db.transaction().execute(async (transaction) => {
     await lock.execute(transaction);
-    isHeld.resolve();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    isHeld.resolve(rows[0]?.pid ?? 0);
     await isReleased.promise;
   });
-  await isHeld.promise;
   return {
+    pid: await isHeld.promise,
     release: async () => {
       isReleased.resolve();
       await held;
@@ -95,12 +100,12 @@ async function hold(lock: RawBuilder<unknown>): Promise<{ release: () => Promise
   };
 }
 
-/** Resolves once a statement that contains the text waits for a lock. */
-const untilWaiting = (text: string) =>
+/** Resolves once a statement that contains the text waits for the process. */
+const untilWaiting = (pid: number, text: string) =>
   vi.waitFor(
     async () => {
       const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+        select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))
         and query ilike ${`%${text}%`}`.execute(db);
       expect(rows, text).not.toEqual([]);
     },
@@ -137,7 +142,7 @@ describe('the job that notifies holders', () => {
     const moments: [text: string, lock: RawBuilder<unknown>, informed: number][] = [
       ['from "users"', lockAccount(first), 0],
       ['from "users"', lockAccount(second), 1],
-      ['update "bookings"', lockTable('bookings'), 0],
+      ['from "bookings"', lockTable('bookings'), 0],
       ['insert into "notifications"', lockTable('notifications'), 0],
       ['insert into "push_deliveries"', lockTable('push_deliveries'), 0],
       ['insert into "event_notices"', lockTable('event_notices'), 0],
@@ -151,12 +156,12 @@ describe('the job that notifies holders', () => {
         },
         { timeout: 30_000, interval: 50 },
       );
-      const { release } = await hold(lock);
+      const { pid, release } = await hold(lock);
       await sql`update event_occurrences set starts_at = starts_at + interval '1 minute' where id = ${occurrence_id}`.execute(
         db,
       );
       await db.transaction().execute((transaction) => jobs.enqueue(transaction, notifyTask, {}));
-      await untilWaiting(text);
+      await untilWaiting(pid, text);
       copy.kill('SIGKILL');
       await once(copy, 'exit');
       await release();
@@ -166,12 +171,14 @@ describe('the job that notifies holders', () => {
         .select(sql<number>`count(*)::integer`.as('count'))
         .executeTakeFirstOrThrow();
       expect(count, text).toBe(index * people.length + informed);
+      setClock();
       await notifyHolders(services);
     }
     await start();
     await vi.waitFor(async () => expect(mailIds(people).size).toBe(moments.length * people.length), {
       timeout: 60_000,
     });
+    setClock();
     await sendDuePushes({ ...services, push: gateway });
     await sendDuePushes({ ...services, push: gateway });
     for (const { id, email, device } of people) {
