@@ -15,6 +15,8 @@ type Note =
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
+  /** `answered` when the card that offers reminders of events was closed or accepted */
+  | 'reminder-card'
   /** `wanted` once somebody who saves data asked for every page, `closed` when they declined (whole-app.ts) */
   | 'whole-app'
   /** `list` if the person prefers to choose seats from the list instead of the map */
