@@ -99,9 +99,16 @@ export async function findLargeTextFaults({ percent, letters }: LargeTextLimits)
     const shown = text.slice(0, 40).replaceAll('\u00AD', '');
     if (room < letters) found.push(`there is room for ${room} letters a line in “${shown}”`);
     for (const match of node.data.matchAll(/(?<![^\s("“‘])[\p{L}\u00AD’']{6,}(?![^\s,;:.!?)"”])/gu)) {
-      if (match[0].includes('\u00AD')) continue;
-      const broken = countLines(rectsOf(node, match.index, match.index + match[0].length)) > 1;
-      if (broken) found.push(`“${match[0]}” is split without a hyphen`);
+      const word = node;
+      const lineOf = (at: number) => rectsOf(word, at, at + 1)[0]?.bottom;
+      let line = lineOf(match.index);
+      for (let at = match.index + 1; at < match.index + match[0].length; at += 1) {
+        const next = lineOf(at);
+        if (next === undefined || line === undefined || next - line < 4) continue;
+        line = next;
+        if (word.data[at - 1] !== '\u00AD')
+          found.push(`“${match[0].replaceAll('\u00AD', '')}” is split without a hyphen`);
+      }
     }
   }
   return [...new Set(found)];

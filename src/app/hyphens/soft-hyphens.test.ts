@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { hyphenateText } from './soft-hyphens.ts';
+
+const hyphenated = (text: string) => hyphenateText(text, (word) => `${word.slice(0, 3)}\u00AD${word.slice(3)}`);
+
+describe('soft hyphens in a text', () => {
+  it('are added to each long word', () => {
+    expect(hyphenated('student of the “council”, l-applikant')).toBe(
+      'stu\u00ADdent of the “cou\u00ADncil”, l-app\u00ADlikant',
+    );
+  });
+
+  it.each(['michael.vella@example.org', 'https://example.org/students', 'MT84MALT0110'])(
+    'are not added to %s',
+    (text) => expect(hyphenated(text)).toBe(text),
+  );
+
+  it('are not added twice', () =>
+    expect(hyphenated(hyphenated('student council'))).toBe(hyphenated('student council')));
+});
