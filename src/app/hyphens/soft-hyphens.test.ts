@@ -5,8 +5,8 @@ const hyphenated = (text: string) => hyphenateText(text, (word) => `${word.slice
 
 describe('soft hyphens in a text', () => {
   it('are added to each long word', () => {
-    expect(hyphenated('student of the “council”, l-applikant')).toBe(
-      'stu\u00ADdent of the “cou\u00ADncil”, l-app\u00ADlikant',
+    expect(hyphenated('students of the “councillors”, l-applikant')).toBe(
+      'stu\u00ADdents of the “cou\u00ADncillors”, l-app\u00ADlikant',
     );
   });
 
@@ -15,6 +15,5 @@ describe('soft hyphens in a text', () => {
     (text) => expect(hyphenated(text)).toBe(text),
   );
 
-  it('are not added twice', () =>
-    expect(hyphenated(hyphenated('student council'))).toBe(hyphenated('student council')));
+  it('are not added twice', () => expect(hyphenated(hyphenated('students'))).toBe(hyphenated('students')));
 });

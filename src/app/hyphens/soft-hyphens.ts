@@ -1,5 +1,6 @@
 const SOFT_HYPHEN = '\u00AD';
-const WORD = /\p{L}{6,}/gu;
+/** Shorter words fit a line of ten letters. */
+const WORD = /\p{L}{8,}/gu;
 /** Addresses and codes stay as they are: they are copied. */
 const ADDRESS = /[@/\d_]|\.\p{L}/u;
 const LEFT_ALONE = 'svg, script, style, noscript, pre, code, textarea, select';
