@@ -23,12 +23,13 @@ const code = (page: Page) => page.locator('[data-pass] svg[role="img"]').first()
 test('nothing lies over a ticket or Today, with an unpaid booking and the consent question', async ({
   context,
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  await newMember(context, baseURL);
-  const booking = await bookFree(context, baseURL, seeded.free, 1);
-  const [time] = (await eventCalled(seeded.paid, context, baseURL)).occurrences;
-  await holdPlaces(context, baseURL, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0, first_name: 'Guest' }]);
+  const url = baseURL ?? '';
+  await newMember(context, url);
+  const booking = await bookFree(context, url, seeded.free, 1);
+  const [time] = (await eventCalled(seeded.paid, context, url)).occurrences;
+  await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0, first_name: 'Guest' }]);
   await page.setViewportSize(phone);
   await page.goto(generatePath(memberPaths.myBooking, { id: booking.id }));
   const consent = page.getByRole('region', { name: t('Cookies on this portal') });
@@ -102,7 +103,7 @@ test('the control of the inspection with large text: each kind of fault is found
     column.textContent = 'Karta tal-istudent';
     // Broken anywhere, also beside its soft hyphens.
     const split = document.createElement('p');
-    split.style.cssText = 'width: 9rem; hyphens: manual; word-break: break-all';
+    split.style.cssText = 'width: 6rem; hyphens: manual; word-break: break-all';
     split.textContent = 'Rappreżentanti';
     document.querySelector('main')?.prepend(column, split);
     document.body.append(bar);

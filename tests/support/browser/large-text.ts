@@ -99,13 +99,14 @@ export async function findLargeTextFaults({ percent, letters }: LargeTextLimits)
     if (room < letters) found.push(`there is room for ${room} letters a line in “${shown}”`);
     for (const match of node.data.matchAll(/(?<![^\s("“‘])[\p{L}\u00AD’']{6,}(?![^\s,;:.!?)"”])/gu)) {
       const word = node;
-      const lineOf = (at: number) => rectsOf(word, at, at + 1)[0]?.bottom;
+      // Of the letter after a soft hyphen, the first rectangle is the hyphen.
+      const lineOf = (at: number) => rectsOf(word, at, at + 1).at(-1)?.bottom;
       let line = lineOf(match.index);
       for (let at = match.index + 1; at < match.index + match[0].length; at += 1) {
         const next = lineOf(at);
         if (next === undefined || line === undefined || next - line < 4) continue;
         line = next;
-        if (!word.data.slice(at - 1, at + 1).includes('\u00AD'))
+        if (word.data[at - 1] !== '\u00AD')
           found.push(`“${match[0].replaceAll('\u00AD', '')}” is split without a hyphen`);
       }
     }
