@@ -7,7 +7,7 @@ import { bookFree, eventCalled, holdPlaces, seeded } from '#tests/support/browse
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { largeTextFaults } from '#tests/support/browser/large-text.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { moveTo, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -90,6 +90,22 @@ test('somebody who has just registered is not shown the announcement', async ({ 
   await moveTo(page, paths.home);
   await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(1);
   await expect(page.getByRole('region', { name: readData('banner').title.en })).toHaveCount(0);
+});
+
+test('at 200 % text the window is page, lines have ten letters, and Maltese words are hyphenated', async ({
+  openIn,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await remember(page, { consent: 'accepted' });
+  await openIn('mt', paths.news);
+  const found: string[] = [];
+  for (const address of [paths.news, paths.events, paths.history, paths.opinionPieces]) {
+    await moveTo(page, address);
+    await untilLoaded(page, 'mt', address);
+    found.push(...(await largeTextFaults(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test('the control of the inspection with large text: each kind of fault is found', async ({ openIn, page }) => {

@@ -34,7 +34,7 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 /**
  * The faults of the current page, one sentence each: it is not the page of this address or not complete, axe finds
  * something, there is English text on a Maltese page, or it is too wide, also with text of twice the size; on a phone also
- * what `largeTextFaults` finds.
+ * that too little of the window is page then.
  */
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
   const missing = await untilLoaded(page, locale, address);
@@ -42,7 +42,7 @@ export async function inspect(page: Page, locale: Locale, address: string): Prom
   const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
   found.push(...(await page.evaluate(tooWide)));
-  if (locale === 'mt') found.push(...(await largeTextFaults(page)));
+  if (locale === 'mt') found.push(...(await largeTextFaults(page)).filter((fault) => fault.includes('of the window')));
   return found.map((finding) => `${address}: ${finding}`);
 }
 
