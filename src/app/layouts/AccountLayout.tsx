@@ -19,7 +19,7 @@ const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx
 const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
 
 /** As in the styles: where there is room for them. */
-const WIDE = '(width >= 768px)';
+const WIDE = '(width >= 768px) and (height >= 30em)';
 
 /** Where there is room for them, they are there with the page, which would move otherwise. */
 export async function prepare(i18n: I18n): Promise<void> {

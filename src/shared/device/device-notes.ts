@@ -11,6 +11,8 @@ type Note =
   | 'scheme'
   /** The announcement that was closed */
   | 'closed-announcement'
+  /** The announcement that was in the window: shown until the page is left, and not again */
+  | 'seen-announcement'
   /** How often the portal was opened, see visits.ts */
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
@@ -35,9 +37,16 @@ type VisitNote =
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
-  | 'adverts-closed';
+  | 'adverts-closed'
+  /** `yes` once a page of the registration was open */
+  | 'registering';
 
-const ofVisit: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies VisitNote[];
+const ofVisit: readonly string[] = [
+  'consent-put-off',
+  'visit-counted',
+  'adverts-closed',
+  'registering',
+] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
 /** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
 const inMemory = new Map<string, string>();

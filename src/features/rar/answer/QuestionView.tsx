@@ -55,7 +55,7 @@ export function QuestionView({ device, number }: Props) {
           </header>
           <DeadlineWarning device={device} now={now} />
           <QuestionEditor key={question.id} question={question} answer={answer} device={device} />
-          <div className={classes.foot} data-foot>
+          <div className={classes.foot} data-foot data-stays>
             <SaveStatus save={device.save} />
             <OneByOne before={questions[index - 1]?.question.number} after={questions[index + 1]?.question.number} />
           </div>
