@@ -75,7 +75,7 @@ test('The career finder has its progress and the next step in view, asks for wha
   await expectLeaves(page, page.getByRole('link', { name: 'Continue: Areas of interest' }));
   await expectClearOfFocus(page);
   await expectOnlyWithRoom(page);
-  await scrollTo(page, 0);
+  await scrollPage(page, 0);
   await bar.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`${FINDER}/areas-of-interest`));
 });
@@ -96,7 +96,7 @@ test('The report of the career finder has its PDF in view on a phone and on a la
   await openFinder(page, baseURL, '/report');
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
-    await scrollTo(page, 0);
+    await scrollPage(page, 0);
     const download = actionBar(page).getByRole('button', { name: 'Download the PDF' });
     await expect(download).toBeInViewport({ ratio: 1 });
     const saving = page.waitForEvent('download');
@@ -133,7 +133,7 @@ function actionBar(page: Page): Locator {
 /** It is hidden while the page's own button is in view, and nothing moves; at the end of the page it has its own room. */
 async function expectLeaves(page: Page, own: Locator): Promise<void> {
   const bar = actionBar(page);
-  await scrollTo(page, 0);
+  await scrollPage(page, 0);
   await expect(bar).toBeVisible();
   await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(bar).toBeHidden();
@@ -146,9 +146,9 @@ async function expectLeaves(page: Page, own: Locator): Promise<void> {
   });
   expect(moved).toEqual({ moved: 0, isControl: true });
   // The control: it is back with the first line of the page.
-  await scrollTo(page, 0);
+  await scrollPage(page, 0);
   await expect(bar).toBeVisible();
-  await scrollTo(page, 100_000);
+  await scrollPage(page, 100_000);
   const [foot, content] = await Promise.all([
     bar.evaluate((element) => element.getBoundingClientRect().top),
     bar.evaluate((element) => element.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN),
@@ -158,7 +158,7 @@ async function expectLeaves(page: Page, own: Locator): Promise<void> {
 
 /** Nothing that takes the focus by keyboard lies under the bar. */
 async function expectClearOfFocus(page: Page): Promise<void> {
-  await scrollTo(page, 0);
+  await scrollPage(page, 0);
   const targetsBelow = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('main [data-bar]');
     const targets = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')];
@@ -179,7 +179,7 @@ async function expectClearOfFocus(page: Page): Promise<void> {
 /** Where nothing can stay in the window, and on paper, there is no bar: the page's own button is enough. */
 async function expectOnlyWithRoom(page: Page): Promise<void> {
   const bar = actionBar(page);
-  await scrollTo(page, 0);
+  await scrollPage(page, 0);
   await page.setViewportSize({ width: 780, height: 360 });
   await expect(bar).toBeHidden();
   await page.setViewportSize(phone);
@@ -194,6 +194,6 @@ async function expectOnlyWithRoom(page: Page): Promise<void> {
   await expect(bar).toBeVisible();
 }
 
-async function scrollTo(page: Page, top: number): Promise<void> {
+async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((at) => scrollTo({ top: at, behavior: 'instant' }), top);
 }
