@@ -1,4 +1,5 @@
-import { GUEST_TICKET_PAGE } from '#contract/server-addresses.ts';
-
-/** The URL pattern of a mailed ticket; its token is in the fragment. */
-export const guestTicketPaths = { guestTicket: GUEST_TICKET_PAGE } as const;
+/**
+ * The URL pattern of a mailed ticket; its token is in the fragment. Written out, because `contract/server-addresses.ts`, which every
+ * page needs, would otherwise be built into the file that has the addresses of all areas.
+ */
+export const guestTicketPaths = { guestTicket: '/guest-ticket' } as const;

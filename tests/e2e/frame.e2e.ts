@@ -44,6 +44,8 @@ for (const locale of ['en', 'mt'] as const) {
       const shifts = await shiftsOf();
       await close.click();
       await expect(close).toHaveCount(0);
+      // Shifts are reported after the next frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.evaluate(() => (window.shiftSeen = 0));
       await expect(advert).toHaveCount(1);
       await advert.scrollIntoViewIfNeeded();

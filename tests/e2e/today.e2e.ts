@@ -204,7 +204,7 @@ test('Nothing of the bar covers the page: not with large text on a narrow phone,
   await page.reload();
   await expect(tabs).toBeVisible();
   await noSidewaysScroll(page);
-  expect(await tabs.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  expect(await tabs.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
   await page.evaluate(() => localStorage.setItem('ksu.text-size', '100'));
   await page.goto(`/media/events/${seeded.paid}/book`);
   await expect(page.locator('[data-foot]')).toBeVisible();
