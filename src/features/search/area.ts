@@ -6,6 +6,7 @@ export const area: Area = {
   pages: {
     public: {
       [searchPaths.search]: () => import('./SearchPage.tsx'),
+      [searchPaths.services]: () => import('./ServicesPage.tsx'),
     },
   },
   accountMenu: [],
