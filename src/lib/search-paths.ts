@@ -1,2 +1,2 @@
-/** The search over the whole portal, whose words are in the query (`?q=permit`), and the list of services. */
-export const searchPaths = { search: '/search', services: '/services' } as const;
+/** The address of the search over the whole portal; its words are in the query, `?q=permit`. */
+export const searchPaths = { search: '/search' } as const;

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { searchPaths } from '#lib/search-paths.ts';
 import { STAFF_ROOT } from '#lib/staff-root.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
@@ -80,7 +79,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
     place(paths.socialSpeak, t`Social Speak`),
   ];
   return {
-    bar: [place(searchPaths.services, t`Services`), ...media],
+    bar: [place(paths.services, t`Services`), ...media],
     footer: [
       {
         title: t`The union`,

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventItem } from '#contract/events.ts';
-import { formatDayWithWeekday, formatMoment, formatTime } from '#i18n/dates.ts';
+import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { mapAddress } from '#lib/map-address.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
-import { dayOf } from './days.ts';
 import classes from './event.module.css';
 
 /** The facts under the title, each with its label: date and time, or start and end; place, price, organiser. */
@@ -36,7 +35,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 /** "09:00–17:00" would be wrong for an event that ends on another day. */
 function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
   const locale = useLocale();
-  const isOneDay = dayOf(start) === dayOf(end);
+  const isOneDay = formatDate(start, locale) === formatDate(end, locale);
   return (
     <>
       <Fact name={isOneDay ? <Trans>Date</Trans> : <Trans>First day</Trans>}>
