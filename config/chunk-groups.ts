@@ -20,9 +20,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'event-styles', test: /src\/features\/events\/[\w-]+\.module\.css/, priority: 2 },
   // The front page, the list and an item each need one of them, and the other is small.
   { name: 'news', test: /contract\/news\.|src\/features\/news\/news-queries\./, priority: 2 },
-  // Which pages there are: for the menu, and for what leads to one of them. No first visit needs it, or it
+  // Which pages there are and which are switched on: for the menu, and for what leads to one of them. No first visit needs it, or it
   // would grow with every area.
-  { name: 'addresses', test: /src\/lib\/(?!member-|staff-)[\w-]+-paths\./, priority: 2 },
+  {
+    name: 'addresses',
+    test: /src\/(?:lib\/(?!member-|staff-)[\w-]+-paths|shared\/device\/switched-on)\./,
+    priority: 2,
+  },
   // What is handed out as a file: three small files that a page of an event needs together.
   {
     name: 'files',

@@ -1,6 +1,9 @@
-/** The URL patterns of funds: what they are, each of them, applying, and what the member has sent. */
+/** The URL patterns of funds: all of them (also at the two addresses above their pages), each of them, applying, and what the member has sent. */
 export const fundsPaths = {
   all: '/kokka-fondi/what-s-kokka-fondi',
+  root: '/kokka-fondi',
+  initiative: '/initiatives/kokka-fondi',
+  about: '/initiatives/kokka-fondi/about',
   green: '/kokka-fondi/green-fund',
   arts: '/kokka-fondi/arts-fund',
   education: '/kokka-fondi/education-fund',

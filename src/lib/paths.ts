@@ -23,6 +23,7 @@ export const paths = {
   cookiePolicy: '/policies/cookie-policy',
   accessibility: '/accessibility',
   contact: '/contact-us',
+  services: '/services',
   outbox: '/outbox',
   login: '/login',
   register: '/register',

@@ -1,5 +1,6 @@
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
 import { guestTicketPaths } from '#lib/guest-ticket-paths.ts';
 import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
@@ -36,10 +37,8 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [togaPaths.togaDetails]: 'toga',
 };
 
-/**
- * The second spelling of the resource hub's address shows the same page.
- */
-export const leadingOn: readonly string[] = [careerFinderPaths.resourcesAlias];
+/** Second addresses of the resource hub and of the list of funds, which show the same pages and which no link names. */
+export const leadingOn: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
 
 /** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
@@ -48,9 +47,9 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
     due: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
-      ...below('/kokka-fondi'),
+      ...below('/kokka-fondi').filter((pattern) => !leadingOn.includes(pattern)),
       ...below('/services').filter((pattern) => !Object.hasOwn(reachedByDoing, pattern)),
-      ...below('/initiatives'),
+      ...below('/initiatives').filter((pattern) => !leadingOn.includes(pattern)),
       initiativesPaths.erasmusStories,
       searchPaths.search,
       organisationPaths.organisation,

@@ -79,7 +79,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
     place(paths.socialSpeak, t`Social Speak`),
   ];
   return {
-    bar: media,
+    bar: [place(paths.services, t`Services`), ...media],
     footer: [
       {
         title: t`The union`,

@@ -15,11 +15,11 @@ import { Stepper } from '#ui/navigation/Stepper.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
-import { LinkColumns } from '../shell/LinkColumns.tsx';
 import { loginAddress } from '../shell/login-address.ts';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 import { menuColumns } from './menu-columns.ts';
+import { MenuGroups } from './MenuGroups.tsx';
 import { SearchEntry } from './SearchEntry.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useServerMenu } from './use-server-menu.ts';
@@ -50,7 +50,7 @@ function Places({ pathname }: { pathname: string }) {
   const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   if (items === 'waiting') return <ArticleSkeleton label={t`Loading the menu`} />;
   const columns = menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact });
-  return <LinkColumns label={t`Menu`} columns={columns} />;
+  return <MenuGroups label={t`Menu`} groups={columns} />;
 }
 
 const own = laterPart('members', () => import('./OwnLinks.tsx'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
-import { hasPage, isSwitchedOn, menuColumns } from './menu-columns.ts';
+import { hasPage, menuColumns } from './menu-columns.ts';
 
 const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
 const contact = { title: 'More', link: { href: '/contact-us', label: 'Contact' } };
@@ -50,6 +50,7 @@ describe('the columns of the menu', () => {
   });
 
   it.each([
+    '/services',
     '/services/student-card',
     '/services/complaints/feedback',
     '/careers/careers-expo',
@@ -59,7 +60,7 @@ describe('the columns of the menu', () => {
     '/media/events?month=5#list',
   ])('know that %s has a page', (address) => expect(hasPage(address)).toBe(true));
 
-  it.each(['/services/seats', '/services', '/rar/seats'])('know that %s has no page', (address) =>
+  it.each(['/services/seats', '/rar/seats'])('know that %s has no page', (address) =>
     expect(hasPage(address)).toBe(false),
   );
 
@@ -71,25 +72,5 @@ describe('the columns of the menu', () => {
     ];
     const [column] = menuColumns([item('Union', { children })], { flags: on, pathname: '/', contact });
     expect(column?.links).toMatchObject([{ label: 'web', href: 'https://esu.example/', target: '_blank' }]);
-  });
-});
-
-describe('feature flags', () => {
-  it.each([
-    ['/careers/careers-expo', 'careers'],
-    ['/careers?year=2026', 'careers'],
-    ['/careers/ksu-career-finder/report', 'career_finder'],
-    ['/initiatives/tedx-conferences', 'tedx'],
-    ['/initiatives/esu', 'esu'],
-  ] as const)('hide %s by %s alone', (path, flag) => {
-    expect(isSwitchedOn(path, on)).toBe(true);
-    expect(isSwitchedOn(path, { ...on, [flag]: false })).toBe(false);
-    const others = { careers: false, career_finder: false, tedx: false, esu: false, translations: false };
-    expect(isSwitchedOn(path, { ...others, [flag]: true })).toBe(true);
-  });
-
-  it('hide nothing else, and all of their addresses while they are not known', () => {
-    expect(isSwitchedOn('/initiatives/erasmus', undefined)).toBe(true);
-    expect(isSwitchedOn('/careers', undefined)).toBe(false);
   });
 });

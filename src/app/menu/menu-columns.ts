@@ -1,5 +1,6 @@
 import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
+import { isSwitchedOn, isWithin } from '#shared/device/switched-on.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];
@@ -7,14 +8,6 @@ type MenuLink = LinkColumn['links'][number];
 
 /** Maximum number of columns in the menu (spec §2 "Layouts"). */
 const MOST_COLUMNS = 3;
-
-/** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */
-const features: readonly [path: string, flag: keyof FeatureFlags][] = [
-  ['/careers/ksu-career-finder', 'career_finder'],
-  ['/careers', 'careers'],
-  ['/initiatives/tedx-conferences', 'tedx'],
-  ['/initiatives/esu', 'esu'],
-];
 
 /** What a file of addresses exports: `{ memberPaths: { account: '/account' } }`. */
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -62,13 +55,6 @@ export function hasPage(address: string): boolean {
   return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-/** Whether an address is not hidden by a feature flag. */
-export function isSwitchedOn(href: string, flags: FeatureFlags | undefined): boolean {
-  const { pathname = '/' } = parsePath(href);
-  const found = features.find(([path]) => isWithin(pathname, path));
-  return found === undefined || flags?.[found[1]] === true;
-}
-
 /** Whether the current page is the one the link leads to. */
 export function isAt(pathname: string, href: string): boolean {
   return href === '/' ? pathname === '/' : isWithin(pathname, href);
@@ -103,8 +89,4 @@ function withContact(
   if (own.length < MOST_COLUMNS) return [...own, { title, links: rest }];
   const last = own.length - 1;
   return own.map((column, index) => (index === last ? { ...column, links: [...column.links, ...rest] } : column));
-}
-
-function isWithin(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
 }

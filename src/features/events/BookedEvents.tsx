@@ -24,7 +24,7 @@ export function Component() {
     <KeptAnswer
       source={bookingsSource}
       result={useQuery(upcomingBookings)}
-      placeholder={<CardGridSkeleton label={t`Loading the events`} />}
+      placeholder={<CardGridSkeleton label={t`Loading the events`} hasRows />}
     >
       {({ data }) => <BookedCards bookings={oneOfEach(data.filter((booking) => isAhead(booking, now)))} />}
     </KeptAnswer>
@@ -39,7 +39,7 @@ function BookedCards({ bookings }: { bookings: readonly Booking[] }) {
   if (bookings.length === 0) return <NothingBooked />;
   return (
     <>
-      <CardGrid>
+      <CardGrid hasRows>
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookedCard booking={booking} />
@@ -65,6 +65,7 @@ function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
       kicker={occurrence.status === 'cancelled' ? t`Cancelled` : t`Booked`}
       summary={occurrence.venue ?? undefined}
       date={{ label: formatPeriod(occurrence.start, occurrence.end, locale), dateTime: occurrence.start }}
+      variant="row"
       level={2}
     />
   );

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 
 export function EventCards({ events }: { events: readonly EventSummary[] }) {
   return (
-    <CardGrid>
+    <CardGrid hasRows>
       {events.map((event, index) => (
         <li key={event.id}>
           <EventCard event={event} priority={index === 0} />
@@ -37,6 +37,7 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
       date={{ label: formatPeriod(event.start, event.end, locale), dateTime: event.start }}
       picture={pictureOf(event.image)}
       priority={priority}
+      variant="row"
       level={2}
     />
   );

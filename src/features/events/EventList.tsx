@@ -20,7 +20,7 @@ export function EventList({ address }: { address: EventsAddress }) {
   const { t, i18n } = useLingui();
   // Without a connection it could not be fetched any more.
   useEffect(() => void whenIdle().then(() => kept.preload(i18n)), [i18n]);
-  const placeholder = <CardGridSkeleton label={t`Loading the events`} />;
+  const placeholder = <CardGridSkeleton label={t`Loading the events`} hasRows />;
   if (useNeedsKept(address)) return <kept.Part address={address} fallback={placeholder} />;
   return (
     <ListResults

@@ -2,13 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { EventItem } from '#contract/events.ts';
-import { formatPeriod } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
-import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { ShareAction } from '#shared/page/ShareAction.tsx';
@@ -20,6 +17,7 @@ import { RichText } from '#ui/page/RichText.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { BookBar } from './BookBar.tsx';
+import { EventFacts } from './EventFacts.tsx';
 import { Occurrences } from './Occurrences.tsx';
 import classes from './event.module.css';
 
@@ -46,7 +44,14 @@ export function Component() {
             kicker={<Link href={`${paths.events}?type=${event.class.slug}`}>{event.class.name}</Link>}
             title={event.title}
             lead={event.excerpt}
-            meta={<EventMeta event={event} />}
+            meta={
+              <>
+                <EventFacts event={event} />
+                <span className={classes.share}>
+                  <ShareAction title={event.title} />
+                </span>
+              </>
+            }
           />
           <Container>
             <div className={classes.columns}>
@@ -74,24 +79,6 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
       <LeadPicture media={event.image} />
       <RichText html={trustedHtml(event.body)} />
     </article>
-  );
-}
-
-/** The lines under the title: next date, place, price, organiser. */
-function EventMeta({ event }: { event: EventItem }) {
-  const locale = useLocale();
-  return (
-    <>
-      <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
-      {event.venue === null ? null : <span>{event.venue}</span>}
-      <span>
-        <PriceWords range={event.price} />
-      </span>
-      <span>{event.organiser.name}</span>
-      <span className={classes.share}>
-        <ShareAction title={event.title} />
-      </span>
-    </>
   );
 }
 

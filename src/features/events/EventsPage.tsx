@@ -41,7 +41,7 @@ export function Component() {
         {month !== undefined ? (
           <calendar.Part month={month} address={address} fallback={<ArticleSkeleton label={t`Loading the events`} />} />
         ) : address.booked && isRegistered ? (
-          <booked.Part fallback={<CardGridSkeleton label={t`Loading the events`} />} />
+          <booked.Part fallback={<CardGridSkeleton label={t`Loading the events`} hasRows />} />
         ) : address.booked ? (
           <NothingBooked />
         ) : (

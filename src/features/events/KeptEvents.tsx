@@ -32,7 +32,7 @@ export function Component({ address }: { address: EventsAddress }) {
   const lists = [useQuery(queries[0]), useQuery(queries[1]), useQuery(queries[2])] as const;
   if (lists.every(({ data }) => data === undefined)) {
     return (
-      <Loaded result={lists[0]} placeholder={<CardGridSkeleton label={t`Loading the events`} />}>
+      <Loaded result={lists[0]} placeholder={<CardGridSkeleton label={t`Loading the events`} hasRows />}>
         {() => null}
       </Loaded>
     );

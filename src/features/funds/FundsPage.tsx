@@ -1,19 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FundSummary } from '#contract/funds.ts';
-import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { fundPath, fundsPaths } from '#lib/funds-paths.ts';
-import { pictureOf } from '#shared/page/picture-source.ts';
-import { Picture } from '#ui/card/Picture.tsx';
-import { Link } from '#ui/Link.tsx';
-import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { fundsPaths } from '#lib/funds-paths.ts';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
-import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { CapWords } from './CapWords.tsx';
-import { FundOpeningWords } from './FundOpeningWords.tsx';
+import { FundCards } from './FundCards.tsx';
 import { allFunds } from './funds-queries.ts';
-import { useApplicantWords } from './use-applicant-words.ts';
 import classes from './funds.module.css';
 
 export function queries() {
@@ -31,45 +22,12 @@ export function Component() {
       path={fundsPaths.all}
     >
       <Container>
-        <LoadedQuery query={allFunds} placeholder={<ArticleSkeleton label={t`Loading the funds`} />}>
-          {(all, age) => (
-            <>
-              {age}
-              <CardGrid>
-                {all.map((fund) => (
-                  <FundCard key={fund.slug} fund={fund} />
-                ))}
-              </CardGrid>
-            </>
-          )}
-        </LoadedQuery>
+        <FundCards level={2} />
       </Container>
       <Section title={t`How it works`} surface="limestone">
         <Steps />
       </Section>
     </Page>
-  );
-}
-
-function FundCard({ fund }: { fund: FundSummary }) {
-  const applicants = useApplicantWords();
-  const picture = pictureOf(fund.image);
-  return (
-    <li className={classes.card}>
-      {picture && <Picture picture={picture} sizes="(min-width: 992px) 20rem, calc(100vw - 2rem)" />}
-      <h2>
-        <Link className={classes.cardLink} href={fundPath(fund.slug)}>
-          {fund.name}
-        </Link>
-      </h2>
-      <FundOpeningWords fund={fund} />
-      <p>{fund.summary}</p>
-      <p className={classes.quiet}>
-        {applicants[fund.applicants]}
-        <br />
-        <CapWords grants={fund.grants} />
-      </p>
-    </li>
   );
 }
 

@@ -3,13 +3,17 @@ import type { Area } from '#kit/area.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import { boardNotifications } from './board-notifications.ts';
 
+const fundsPage = () => import('./FundsPage.tsx');
 const fundPage = () => import('./FundPage.tsx');
 
 export const area: Area = {
   name: 'funds',
   pages: {
     public: {
-      [fundsPaths.all]: () => import('./FundsPage.tsx'),
+      [fundsPaths.all]: fundsPage,
+      [fundsPaths.root]: fundsPage,
+      [fundsPaths.initiative]: fundsPage,
+      [fundsPaths.about]: () => import('./AboutFundsPage.tsx'),
       [fundsPaths.green]: fundPage,
       [fundsPaths.arts]: fundPage,
       [fundsPaths.education]: fundPage,

@@ -1,4 +1,5 @@
 import type { Area } from '#kit/area.ts';
+import { paths } from '#lib/paths.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 
 export const area: Area = {
@@ -6,6 +7,7 @@ export const area: Area = {
   pages: {
     public: {
       [searchPaths.search]: () => import('./SearchPage.tsx'),
+      [paths.services]: () => import('./ServicesPage.tsx'),
     },
   },
   accountMenu: [],

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 
-/** Rows on their way. */
-export function RowsSkeleton() {
+/** Placeholders of rows. @param count as many as are usual, so that what follows them does not move much */
+export function RowsSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useLingui();
-  return <CardGridSkeleton label={t`Loading…`} count={3} pictures={false} />;
+  return <CardGridSkeleton label={t`Loading…`} count={count} pictures={false} />;
 }
 
 /** A whole page of staff that is still loading: a document is never without a title. */

@@ -13,8 +13,11 @@ interface ArticleCardProps {
   /** Text and machine-readable form of the date. */
   date?: { label: string; dateTime: string } | undefined;
   picture?: PictureSource | undefined;
-  /** `lead` at the top of a page, `standard` in a grid, `compact` in a list beside something larger. */
-  variant?: 'lead' | 'standard' | 'compact';
+  /**
+   * `lead` at the top of a page, `standard` in a grid, `compact` in a list beside something larger; `row` is `standard`
+   * on wide screens and a low row in a narrow `CardGrid` of rows.
+   */
+  variant?: 'lead' | 'standard' | 'compact' | 'row';
   /** True for a card in the first screenful. */
   priority?: boolean;
   /** The level of its headline on the page. */
@@ -25,6 +28,7 @@ const SIZES = {
   lead: `(min-width: 992px) 42rem, ${ON_PHONES}`,
   standard: `(min-width: 768px) 22rem, ${ON_PHONES}`,
   compact: '6rem',
+  row: '(min-width: 768px) 22rem, 6rem',
 };
 
 /** A news item as a card; the headline is the link, and the whole card is clickable. */

@@ -12,16 +12,18 @@ interface CardGridSkeletonProps {
   count?: number;
   /** False for cards with text only. */
   pictures?: boolean;
+  /** True for cards that are rows while there is one column. */
+  hasRows?: boolean;
 }
 
 /** A placeholder for a grid of cards, of the size the cards will have. */
-export function CardGridSkeleton({ label, count = 6, pictures = true }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ label, count = 6, pictures = true, hasRows = false }: CardGridSkeletonProps) {
   return (
     <div role="status" className={classes.skeleton}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <CardGrid>
+      <CardGrid hasRows={hasRows}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className={classes.card} aria-hidden="true">
+          <li key={index} className={classes.card} data-row={hasRows || undefined} aria-hidden="true">
             {pictures && <div className={classes.picture} />}
             <div className={classes.line} data-width="short" />
             <div className={classes.headline} />

@@ -14,7 +14,7 @@ import { tedxPaths } from '#lib/tedx-paths.ts';
 import { volunteeringPaths } from '#lib/volunteering-paths.ts';
 
 /** A CMS page without a route of its own. */
-const ANY_PAGE = '/initiatives/kokka-fondi/about';
+const ANY_PAGE = '/initiatives/ksu-green-fund';
 
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
 const examples: Partial<Record<string, { list: string; parameter: string; field: string }>> = {

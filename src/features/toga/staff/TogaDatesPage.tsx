@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <StaffHeading title={t`Toga fittings`} />
-      <LoadedQuery query={staffStatus} placeholder={<RowsSkeleton />}>
+      <LoadedQuery query={staffStatus} placeholder={<RowsSkeleton count={1} />}>
         {({ enabled }) => <Status enabled={enabled} />}
       </LoadedQuery>
       <section className={classes.section} aria-labelledby="toga-fitting-days">

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventItem } from '#contract/events.ts';
+import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { mapAddress } from '#lib/map-address.ts';
+import { PriceWords } from '#shared/booking/PriceWords.tsx';
+import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
+import classes from './event.module.css';
+
+/** The facts under the title, each with its label: date and time, or start and end; place, price, organiser. */
+export function EventFacts({ event }: { event: EventItem }) {
+  return (
+    <dl className={classes.facts}>
+      <When start={event.start} end={event.end} />
+      <Where event={event} />
+      <Fact name={<Trans>Price</Trans>}>
+        <PriceWords range={event.price} />
+      </Fact>
+      <Fact name={<Trans>Organiser</Trans>}>{event.organiser.name}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** "09:00–17:00" would be wrong for an event that ends on another day. */
+function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
+  const locale = useLocale();
+  const isOneDay = formatDate(start, locale) === formatDate(end, locale);
+  return (
+    <>
+      <Fact name={isOneDay ? <Trans>Date</Trans> : <Trans>First day</Trans>}>
+        <time dateTime={start}>{isOneDay ? formatDayWithWeekday(start, locale) : formatMoment(start, locale)}</time>
+      </Fact>
+      <Fact name={isOneDay ? <Trans>Time</Trans> : <Trans>Last day</Trans>}>
+        <time dateTime={end}>{isOneDay ? `${formatTime(start)}–${formatTime(end)}` : formatMoment(end, locale)}</time>
+      </Fact>
+    </>
+  );
+}
+
+/** The map is another site, which opens only if somebody follows the link. */
+function Where({ event }: { event: EventItem }) {
+  if (event.venue === null) return null;
+  const address = event.occurrences.find(({ start }) => start === event.start)?.venue?.address ?? '';
+  return (
+    <Fact name={<Trans>Place</Trans>}>
+      {event.venue}
+      {address !== '' && (
+        <>
+          , {address}{' '}
+          <Link href={mapAddress(address)} target="_blank" data-print="off">
+            <Trans>Map</Trans>
+            <VisuallyHidden>
+              {' '}
+              <Trans>(opens in a new tab)</Trans>
+            </VisuallyHidden>
+          </Link>
+        </>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { contentPage } from '#shared/page/content-page.ts';
+import { ContentArticle } from '#shared/page/ContentArticle.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { FundCards } from './FundCards.tsx';
+import { allFunds } from './funds-queries.ts';
+import { Component as FundsPage } from './FundsPage.tsx';
+
+const text = contentPage('about');
+
+export function queries() {
+  return [text, allFunds];
+}
+
+/** /initiatives/kokka-fondi/about (spec §2): the editors' page, and the funds, which it is about. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <DetailPage query={text} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
+      {([page], age) =>
+        page === undefined ? (
+          <FundsPage />
+        ) : (
+          <>
+            <ContentArticle page={page} path={fundsPaths.about} kicker={t`Initiatives`} note={age} />
+            <Section title={t`The funds`} surface="limestone">
+              <FundCards level={3} />
+            </Section>
+          </>
+        )
+      }
+    </DetailPage>
+  );
+}

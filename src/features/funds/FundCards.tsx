@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FundSummary } from '#contract/funds.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { fundPath } from '#lib/funds-paths.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { Picture } from '#ui/card/Picture.tsx';
+import { Link } from '#ui/Link.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { CapWords } from './CapWords.tsx';
+import { FundOpeningWords } from './FundOpeningWords.tsx';
+import { allFunds } from './funds-queries.ts';
+import { useApplicantWords } from './use-applicant-words.ts';
+import classes from './funds.module.css';
+
+/** All funds: what each is for, who may apply, and until when. @param level of their headings on the page */
+export function FundCards({ level }: { level: 2 | 3 }) {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={allFunds} placeholder={<ArticleSkeleton label={t`Loading the funds`} />}>
+      {(all, age) => (
+        <>
+          {age}
+          <CardGrid>
+            {all.map((fund) => (
+              <FundCard key={fund.slug} fund={fund} level={level} />
+            ))}
+          </CardGrid>
+        </>
+      )}
+    </LoadedQuery>
+  );
+}
+
+function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const applicants = useApplicantWords();
+  const picture = pictureOf(fund.image);
+  return (
+    <li className={classes.card}>
+      {picture && <Picture picture={picture} sizes="(min-width: 992px) 20rem, calc(100vw - 2rem)" />}
+      <Heading>
+        <Link className={classes.cardLink} href={fundPath(fund.slug)}>
+          {fund.name}
+        </Link>
+      </Heading>
+      <FundOpeningWords fund={fund} />
+      <p>{fund.summary}</p>
+      <p className={classes.quiet}>
+        {applicants[fund.applicants]}
+        <br />
+        <CapWords grants={fund.grants} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { mapAddress } from './map-address.ts';
+
+it('The map address searches for the whole place, with its letters and punctuation encoded.', () => {
+  const address = new URL(mapAddress('Ħal Għaxaq & Ta’ Qali #1'));
+  expect(address.origin).toBe('https://www.openstreetmap.org');
+  expect([...address.searchParams]).toEqual([['query', 'Ħal Għaxaq & Ta’ Qali #1, Malta']]);
+  expect(address.hash).toBe('');
+});
