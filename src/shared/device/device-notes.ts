@@ -33,9 +33,16 @@ type VisitNote =
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
-  | 'adverts-closed';
+  | 'adverts-closed'
+  /** `new` when the account was deleted, `shown` once the front page has said so, `over` once a reload has repeated it */
+  | 'account-deleted';
 
-const ofVisit: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies VisitNote[];
+const ofVisit: readonly string[] = [
+  'consent-put-off',
+  'visit-counted',
+  'adverts-closed',
+  'account-deleted',
+] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
 /** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
 const inMemory = new Map<string, string>();
