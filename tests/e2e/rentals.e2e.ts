@@ -53,7 +53,7 @@ for (const locale of journeyLocales) {
     const number = (await page.getByText(/^R-\d{5}$/).textContent()) ?? '';
     await page.getByRole('link', { name: t('Follow this request') }).click();
     await expect(page.getByText(number)).toBeVisible();
-    await expect(page.getByText(purpose)).toBeVisible();
+    await expect(page.getByText(purpose).first()).toBeVisible();
 
     await openAs(locale, 'staff', `/staff/rentals?state=requested&search=${search}`);
     await expectAccessible(page);
