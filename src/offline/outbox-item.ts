@@ -1,5 +1,11 @@
 import type { ApiError } from '#api/api-error.ts';
 
+/**
+ * Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically: what takes
+ * longer has waited.
+ */
+export const SENT_WITHIN = 6_000;
+
 /** The state of a write (safety.md, "The outbox"). Before this it is a draft; once it is done, the item is removed. */
 export type OutboxState = 'pending' | 'sending' | 'blocked_auth' | 'needs_attention' | 'conflict';
 

@@ -10,6 +10,7 @@ import {
   maySee,
 } from './outbox-rules.ts';
 import type { SealedCount } from './sending.ts';
+import { dropOldSentWrites, listingOf } from './sent-writes.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -96,12 +97,14 @@ export async function claimItem(database: DeviceDatabase, { id, key }: OutboxIte
 /** Milliseconds that an arrival stays known: longer than a page that waits to hear of it. */
 const ARRIVAL_KNOWN = 24 * 60 * 60_000;
 
-/** Removes an item that has arrived and notes that it did, in one step with what its answer changes on this device. */
+/**
+ * Removes an item that has arrived and notes that it did, in one step with what its answer changes on this device.
+ * @param outcome the answer, the hooks of the write, and who is signed in when the transaction runs
+ */
 export function finishItem(
   database: DeviceDatabase,
   item: OutboxItem,
-  answer: unknown,
-  hooks: WriteHooks | undefined,
+  { answer, hooks, owner }: { answer: unknown; hooks: WriteHooks | undefined; owner: () => string | null },
 ): Promise<void> {
   return inTransaction(database, async () => {
     const left = await sameItem(database, item).delete();
@@ -111,8 +114,10 @@ export function finishItem(
     await database.arrivals
       .where('at')
       .below(at - ARRIVAL_KNOWN)
+      .filter(({ listed }) => listed === undefined)
       .delete();
-    await database.arrivals.put({ id: item.id, at });
+    await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: listingOf(item, at, owner()) }) });
+    await dropOldSentWrites(database, item.owner);
     await hooks?.onSent(database, item, answer);
   });
 }

@@ -20,6 +20,7 @@ import {
 import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
 import { type SealedCount, statusOf } from './sending.ts';
+import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.ts';
 import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
 /** While something is waiting, the outbox is checked at least this often, in milliseconds. */
@@ -107,10 +108,11 @@ export async function listWaiting(): Promise<OutboxItem[]> {
 }
 
 /**
- * What this person may see of the outbox, oldest first, and how many items wait for their owner to sign in.
+ * What this person may see of the outbox, oldest first, what was sent of theirs, newest first, and how many items wait for
+ * their owner to sign in.
  * @returns undefined where the device cannot be read: then nothing is known
  */
-export async function readOutbox(): Promise<({ items: OutboxItem[] } & SealedCount) | undefined> {
+export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
   const database = await openDatabase();
   if (database === undefined) return undefined;
   const all = await allItems(database);
@@ -119,8 +121,18 @@ export async function readOutbox(): Promise<({ items: OutboxItem[] } & SealedCou
   return {
     ...encrypted,
     items: all.filter((item) => maySee(item, owner)),
+    sent: await findSentWrites(database, owner),
     sealed: encrypted.sealed + all.filter((item) => isSealed(item, owner)).length,
   };
+}
+
+/**
+ * Forgets what was sent of this person, who has read it.
+ * @throws NotSavedError if the device cannot be written
+ */
+export async function closeSent(): Promise<void> {
+  await keep((database) => closeSentWrites(database, ownerNow()));
+  notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
 /**

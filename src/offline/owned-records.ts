@@ -2,7 +2,7 @@ import { repeatAfterReturn } from './departures.ts';
 import { openExisting, result } from './existing-database.ts';
 import { guarded } from './guarded-transactions.ts';
 import { notifyOutboxChange } from './outbox-changes.ts';
-import type { SealedRow } from './tables.ts';
+import type { Arrival, SealedRow } from './tables.ts';
 
 /** Tables whose records belong to a person; each has an index of their owners. */
 export type OwnedTable =
@@ -87,6 +87,21 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
   });
 }
 
+/**
+ * Forgets what was sent of these people (`sent-writes.ts`), by the rules of the tables whose records are shown to one person.
+ * The arrivals themselves stay. What belongs to nobody stays too.
+ */
+export async function forgetSentWrites(isForgotten: (owner: string) => boolean): Promise<void> {
+  await within(['arrivals'], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore('arrivals');
+    for (const { id, at, listed } of await result(store.getAll() as IDBRequest<Arrival[]>)) {
+      const owner = listed?.owner ?? null;
+      if (owner !== null && isForgotten(owner)) store.put({ id, at });
+    }
+    await committed(transaction);
+  });
+}
+
 /** All records of a table that belong to this person, without Dexie. */
 export async function allOwned(owner: string, table: OwnedTable): Promise<unknown[]> {
   const rows = await within([table], 'readonly', (transaction) =>
@@ -111,7 +126,7 @@ function committed(transaction: IDBTransaction): Promise<unknown> {
 
 /** Leaves out tables that an older version of the app did not create. */
 function within<T>(
-  tables: readonly OwnedTable[],
+  tables: readonly (OwnedTable | 'arrivals')[],
   mode: IDBTransactionMode,
   work: (transaction: IDBTransaction) => Promise<T>,
 ): Promise<T | undefined> {
@@ -119,7 +134,7 @@ function within<T>(
 }
 
 async function withinOnce<T>(
-  tables: readonly OwnedTable[],
+  tables: readonly (OwnedTable | 'arrivals')[],
   mode: IDBTransactionMode,
   work: (transaction: IDBTransaction) => Promise<T>,
 ): Promise<T | undefined> {

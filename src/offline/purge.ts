@@ -1,6 +1,6 @@
 import type { Transport } from '#api/transport.ts';
 import { loadOutbox } from './outbox-start.ts';
-import { shownTables, wipeOthers } from './owned-records.ts';
+import { forgetSentWrites, shownTables, wipeOthers } from './owned-records.ts';
 import { isAnythingSealed, settleSealing } from './sealing/settle.ts';
 import { deleteSharesOfOthers } from './shares.ts';
 
@@ -10,6 +10,7 @@ import { deleteSharesOfOthers } from './shares.ts';
  */
 export async function purge(owner: string | null, transport: Transport): Promise<void> {
   await wipeOthers(owner, shownTables);
+  await forgetSentWrites((whose) => whose !== owner);
   await deleteSharesOfOthers(owner);
   await settleSealing(transport);
   // Whoever looks is told of what is encrypted, by the outbox.

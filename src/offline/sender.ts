@@ -59,7 +59,7 @@ export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Pro
     options.onChange(item.id, 'sending');
     const outcome = await attempt(item, options);
     unreached = outcome.failure?.isUnreachable === true ? unreached + 1 : 0;
-    await settle(item, outcome, database);
+    await settle(item, outcome, options);
     options.onChange(item.id, outcome.failure === undefined ? 'done' : 'failed');
   }
 }
@@ -97,8 +97,12 @@ async function find(id: string): Promise<WaitingWrite> {
   return write;
 }
 
-async function settle(item: OutboxItem, { answer, failure, hooks }: Outcome, database: DeviceDatabase): Promise<void> {
-  if (failure === undefined) return finishItem(database, item, answer, hooks);
+async function settle(
+  item: OutboxItem,
+  { answer, failure, hooks }: Outcome,
+  { database, owner }: SenderOptions,
+): Promise<void> {
+  if (failure === undefined) return finishItem(database, item, { answer, hooks, owner });
   const now = Date.now();
   const changes = afterFailure(item, failure, now, Math.random());
   await failItem(database, item, changes, { failure, hooks });

@@ -4,12 +4,9 @@ import { createRequestKeys } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { onOutboxChange } from './outbox-changes.ts';
-import type { OutboxError } from './outbox-item.ts';
+import { type OutboxError, SENT_WITHIN } from './outbox-item.ts';
 import { loadOutbox } from './outbox-start.ts';
 import type { Write } from './outbox.ts';
-
-/** Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically. */
-const ANSWER_WITHIN = 6_000;
 
 /** The outcome of submitting a form. Only `sent` may be called sent. */
 export type Submitted =
@@ -84,7 +81,7 @@ function untilSettled(id: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, ANSWER_WITHIN);
+    const timer = setTimeout(end, SENT_WITHIN);
     const stop = onOutboxChange((change) => {
       if (change.id === id && change.change !== 'sending' && change.change !== 'kept') end();
     });

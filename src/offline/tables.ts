@@ -77,6 +77,15 @@ export interface Arrival {
   id: number;
   /** Milliseconds since 1970 */
   at: number;
+  /** Of a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`) */
+  listed?: ListedWrite | undefined;
+}
+
+/** The kind of a write that was sent, and whose it was. */
+export interface ListedWrite {
+  /** Id of the contract's endpoint */
+  endpoint: string;
+  owner: string | null;
 }
 
 /** A row of somebody who has signed out, encrypted until they return (docs/decisions/077). */

@@ -4,7 +4,14 @@ import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { endPush } from '#offline/end-push.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { countUnsent, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
+import {
+  countUnsent,
+  forgetSentWrites,
+  type OwnedTable,
+  shownTables,
+  waitingTables,
+  wipeOwned,
+} from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
 import { wipeShares } from '#offline/wipe-shares.ts';
 import { readUserId } from './private-answers.ts';
@@ -65,6 +72,7 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<bool
   const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
   if (owner === null) return true;
   await wipeOwned(owner, tables);
+  await forgetSentWrites((whose) => whose === owner);
   // Without its chunk the next start encrypts what is left.
   const settle = await loadSettling();
   return (await settle?.endOwner(owner, transportOf(client))) ?? false;

@@ -65,6 +65,10 @@ test(
     const [sent, ...others] = await applicationsOf(context, faulty.url);
     expect(others).toEqual([]);
     await expect(last.getByText(sent?.number ?? '')).toBeVisible();
+    await expect(
+      last.getByText(/^The board of the fund decides after \d+ \w+ \d{4}, the last day to apply/),
+    ).toBeVisible();
+    await expect(last.getByText('Asked for', { exact: true })).toBeVisible();
     expect(await filesOf(context, faulty.url, sent?.id ?? '')).toEqual(quotations.map(({ buffer }) => buffer));
     await expectAccessible(last);
 

@@ -40,6 +40,19 @@ test(
     const later = await context.newPage();
     await later.goto(faulty.url);
     await expectArrived(real, 'Written on the bus');
+
+    // The list says that it was sent until it is closed, without a word of what was written.
+    await later.goto(`${faulty.url}/outbox`);
+    const sent = later.getByRole('region', { name: 'Sent' });
+    await expect(sent.getByRole('listitem')).toHaveText(/^Sent \d\d:\d\d: Message to the union$/);
+    await expect(later.getByText('Written on the bus')).toHaveCount(0);
+    await later.reload();
+    await expect(sent.getByRole('listitem')).toHaveCount(1);
+    await sent.getByRole('button', { name: 'Close this list' }).click();
+    await expect(sent).toHaveCount(0);
+    await later.reload();
+    await expect(later.getByRole('heading', { name: 'Nothing is waiting to be sent' })).toBeVisible();
+    await expect(sent).toHaveCount(0);
   },
 );
 

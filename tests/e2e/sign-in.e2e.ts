@@ -1,12 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { registration } from '#contract/registration.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { seeded } from '#tests/support/browser/booking-pages.ts';
+import { untilSuggested } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { registerUntil } from '#tests/support/browser/registered.ts';
-import { newcomer } from '#tests/support/browser/registration.ts';
+import { identityNumber, mailedCode, newcomer, newPassword, onward } from '#tests/support/browser/registration.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -187,24 +185,84 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
   return (await found()) ?? '';
 }
 
-test('Who registers in order to book returns to the event, and to no other site.', async ({
+/** The most presses that lead a visitor from the front page to a paid ticket; typing counts as none. */
+const MAX_PRESSES = 17;
+
+test(`A visitor registers to book, returns to the event and to no other site, and pays, in at most ${MAX_PRESSES} presses.`, async ({
   openIn,
   page,
-  baseURL,
 }) => {
-  await openIn('en', `${paths.events}/${seeded.free}`);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('link', { name: 'Log in to book' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
-  const back = new URLSearchParams({ redirectPath: new URL(page.url()).searchParams.get('redirectPath') ?? '' });
-  await expect(page).toHaveURL(`${paths.register}?${back}`);
-  await registerUntil(memberPaths.parkingStep, page, baseURL ?? '', newcomer());
+  test.setTimeout(90_000);
+  const person = newcomer();
+  const presses: string[] = [];
+  const press = async (target: Locator) => {
+    presses.push((await target.textContent()) ?? '');
+    await target.click();
+  };
+  const type = (label: string, text: string) => page.getByLabel(t(label), { exact: true }).fill(text);
+  // Choosing from a list counts as one press, and as none where the answer of most people is chosen already.
+  const pick = async (label: string, index = 1) => {
+    const list = page.getByLabel(t(label), { exact: true });
+    await expect(list).toBeEnabled();
+    if ((await list.inputValue()) !== '') return;
+    await expect(list.getByRole('option')).not.toHaveCount(1);
+    await list.selectOption({ index });
+    presses.push(label);
+  };
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const main = page.getByRole('main');
+
+  await openIn('en', paths.home);
+  await press(main.getByRole('link', { name: t('All events') }));
+  await press(main.getByRole('link', { name: /small islands/ }).first());
+  const event = (await title(/small islands/).textContent()) ?? '';
+  await press(main.getByRole('link', { name: t('Register to book') }).first());
+
+  await press(page.getByRole('radio').first());
+  await type('Your personal e-mail address', person.email);
+  await type('Confirm e-mail address', person.email);
+  await type('Password', newPassword);
+  await type('Confirm password', newPassword);
+  await press(page.getByRole('checkbox').last());
+  await press(onward(page, t('Continue')));
+  await type('University or Junior College address', person.university);
+  await press(onward(page, t('Send the code')));
+  await expect(page.getByLabel(t('Code'), { exact: true })).toBeFocused();
+  await page.keyboard.type(await mailedCode(page, person.university));
+  await expect(title(t('About you'))).toBeVisible();
+  await type('First name', 'Ġorġa');
+  await type('Surname', 'Ħili');
+  await pick('Nationality');
+  await type('ID card number', identityNumber);
+  await press(onward(page, t('Continue')));
+  await expect(title(t('Your contact details'))).toBeVisible();
+  await type('House and street', '1, Triq il-Kbira');
+  await type('Postcode', 'msd2080');
+  await pick('Town or village');
+  await type('Mobile number', '7912 3456');
+  await press(onward(page, t('Continue')));
+  await expect(title(t('Your course'))).toBeVisible();
+  for (const label of ['Faculty, institute or school', 'Course', 'Enrolment', 'Year you start']) await pick(label);
+  await pick('Year you expect to graduate', 4);
+  await press(onward(page, t('Continue')));
+
   const way = page.getByRole('link', { name: /^Continue (to|where) / });
-  await page.reload();
-  await expect(way).toHaveText(`Continue to ${title}`);
-  await way.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose your tickets' })).toBeVisible();
-  await page.goto(`${paths.register}?redirectPath=%2F%2Fevil.example`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are registered' })).toBeVisible();
+  await expect(way).toHaveText(`Continue to ${event}`);
+  const address = page.url();
+  await press(way);
+  await untilSuggested(page);
+  await press(onward(page, t('Continue')));
+  await press(main.getByRole('button', { name: /^Pay €/ }));
+  await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
+  await press(page.getByRole('button', { name: t('server.checkout.pay'), exact: true }));
+  await expect(title(t('Payment received'))).toBeVisible({ timeout: 20_000 });
+  expect(presses.length, presses.join(' · ')).toBeLessThanOrEqual(MAX_PRESSES);
+
+  const wayTo = (redirectPath: string) =>
+    page.goto(`${new URL(address).pathname}?${new URLSearchParams({ redirectPath })}`);
+  await wayTo(paths.events);
+  await expect(way).toBeVisible();
+  await wayTo('//evil.example');
+  await expect(title('You are registered')).toBeVisible();
   await expect(way).toHaveCount(0);
 });

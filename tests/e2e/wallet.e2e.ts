@@ -7,7 +7,7 @@ import { newMember } from '#tests/support/browser/new-member.ts';
 import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { allPasses, expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -154,7 +154,17 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();
   await expect(page).toHaveURL('/');
+  // The page that follows says so, and has the focus; after one reload too.
+  const answer = page.getByRole('status').filter({ hasText: t('Your account is deleted') });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
   await expectWiped(page, [code, 'Ħili']);
+  await page.reload();
+  await expect(answer).toBeFocused();
+  await page.reload();
+  await untilInteractive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(answer).toHaveCount(0);
 });
 
 test('the front page shows the remaining steps of a registration, until the card is closed', async ({

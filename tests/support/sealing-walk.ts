@@ -6,7 +6,7 @@ import { contact } from '#contract/contact.ts';
 import { afterKeeping } from '#offline/database.ts';
 import { addItem, allItems, claimItem, finishItem } from '#offline/outbox-store.ts';
 import { waitingTables, wipeOwned } from '#offline/owned-records.ts';
-import { readOwnerFrom } from '#offline/owner.ts';
+import { ownerNow, readOwnerFrom } from '#offline/owner.ts';
 import { endOwner, settleSealing } from '#offline/sealing/settle.ts';
 import type { DeviceDatabase } from '#offline/tables.ts';
 import { publicKeyOf, secretFor } from '#server/areas/sealing/account-keys.ts';
@@ -86,7 +86,7 @@ export class SealingWalk {
     if (step.do === 'late draft') await this.write('draft', this.people[step.who]);
     if (step.do === 'begin' && this.sending === undefined) await this.begin();
     if (step.do === 'answer' && this.sending !== undefined) {
-      await finishItem(database, this.sending, undefined, undefined);
+      await finishItem(database, this.sending, { answer: undefined, hooks: undefined, owner: ownerNow });
       this.texts.delete(this.sending.scope);
       this.arrived.push(this.sending.scope);
       this.sending = undefined;

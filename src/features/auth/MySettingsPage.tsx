@@ -16,6 +16,7 @@ import { useWrite } from '#kit/use-write.ts';
 import { paths } from '#lib/paths.ts';
 import { me } from '#session/me.ts';
 import { leave } from '#session/sign-out.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -125,6 +126,7 @@ function DeleteAccountForm() {
     toBody: ({ password }) => ({ password }),
     onDone: async () => {
       await leave(client, 'delete');
+      writeNote('account-deleted', 'new');
       await navigate(paths.home, { replace: true });
     },
   });

@@ -37,7 +37,7 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
   });
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
-    return <MessageOutcome outcome={outcome} onAgain={state.again} />;
+    return <MessageOutcome outcome={outcome} email={state.form.values['email'] as string} onAgain={state.again} />;
   return (
     <ApiForm
       label={t`Write to the union`}
@@ -81,13 +81,25 @@ function useFields(): Field[] {
 
 const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
 
+interface OutcomeProps {
+  outcome: 'sent' | 'kept' | 'gone';
+  /** The address that the union replies to */
+  email: string;
+  onAgain: () => void;
+}
+
 /** The outcome, in the specified sentence; what is only saved is never called sent. */
-function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept' | 'gone'; onAgain: () => void }) {
+function MessageOutcome({ outcome, email, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.outcome}>
       <Outcome tone={tones[outcome]} label={t`Your message`}>
         {outcome === 'sent' && <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>}
+        {outcome === 'sent' && (
+          <p>
+            <Trans>We reply by e-mail to {email}.</Trans>
+          </p>
+        )}
         {outcome === 'kept' && (
           <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
         )}

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 
@@ -48,4 +49,18 @@ function useWayOn(address: string): { href: string; words: ReactNode } {
     return { href: withRedirect(paths.register, address), words: <Trans>Finish your registration to book</Trans> };
   }
   return { href: withRedirect(paths.login, address), words: <Trans>Log in to book</Trans> };
+}
+
+/** Visitors without an account register without passing the page to log in; both lead back to the booking. */
+export function RegisterLink({ address }: { address: string }) {
+  const { isSignedIn } = useSession();
+  if (isSignedIn) return null;
+  return (
+    <p>
+      <Trans>No account yet?</Trans>{' '}
+      <Link href={withRedirect(paths.register, address)}>
+        <Trans>Register to book</Trans>
+      </Link>
+    </p>
+  );
 }

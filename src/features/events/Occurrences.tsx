@@ -11,7 +11,7 @@ import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { OnSaleWords, TicketStateWords } from '#shared/booking/TicketStateWords.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { Link } from '#ui/Link.tsx';
-import { BookLink } from './BookLink.tsx';
+import { BookLink, RegisterLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './event.module.css';
@@ -115,10 +115,14 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
     );
   }
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
+  const address = bookingAddress(event.slug, { occurrence: occurrence.id });
   return (
-    <div className={classes.book}>
-      <BookLink address={bookingAddress(event.slug, { occurrence: occurrence.id })} isCutOff={isCutOff} />
-    </div>
+    <>
+      <div className={classes.book}>
+        <BookLink address={address} isCutOff={isCutOff} />
+      </div>
+      <RegisterLink address={address} />
+    </>
   );
 }
 

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { fundsPaths } from '#lib/funds-paths.ts';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { useAction } from '#shared/state/use-action.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
 import { applicationOf } from './funds-queries.ts';
 import classes from './funds.module.css';
 import own from './SendingApplication.module.css';
@@ -19,7 +22,9 @@ export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
 
 function Arrived({ id }: { id: string }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { data } = useQuery(applicationOf(id));
+  const lastDay = data === undefined ? '' : formatDate(data.window.closes_on, locale);
   return (
     <div className={classes.stack}>
       <Outcome tone="success" label={t`Your application`}>
@@ -31,7 +36,21 @@ function Arrived({ id }: { id: string }) {
             </Trans>
           </p>
         )}
+        {data !== undefined && (
+          <p>
+            <Trans>The board of the fund decides after {lastDay}, the last day to apply, and we e-mail you.</Trans>
+          </p>
+        )}
       </Outcome>
+      {data !== undefined && (
+        <Terms
+          terms={[
+            { name: t`Application`, value: data.title },
+            { name: t`Fund`, value: data.fund.name },
+            { name: t`Asked for`, value: data.requested.formatted },
+          ]}
+        />
+      )}
       <div className={classes.actions}>
         <ButtonLink href={generatePath(fundsPaths.one, { id })}>
           <Trans>See the application</Trans>

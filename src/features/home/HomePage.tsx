@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
@@ -16,6 +17,9 @@ import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
+/** For somebody whose account has just been deleted. */
+const account = laterPart('members', () => import('./AccountDeleted.tsx'));
+
 /** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */
 export function queries() {
   return [latest, upcoming];
@@ -28,6 +32,7 @@ export function queries() {
 export function Component() {
   const { t } = useLingui();
   const isToday = useOutletContext<true | undefined>();
+  const deleted = useNote('account-deleted');
   const said = (
     <>
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
@@ -42,6 +47,7 @@ export function Component() {
   if (isToday) return said;
   return (
     <>
+      {deleted !== null && <account.Part />}
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
       <PageHeader
         front

@@ -6,6 +6,7 @@ import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import type { SealedCount } from '#offline/sending.ts';
+import type { SentWrite } from '#offline/sent-writes.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { showFailure } from '#shared/state/stray-messages.ts';
@@ -14,10 +15,14 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { SentWrites } from './SentWrites.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
 import classes from './outbox.module.css';
 
-/** /outbox: what is waiting on this device to be sent, and what the person can do about it (behaviour.md, "Shell"). */
+/**
+ * /outbox: what is waiting on this device to be sent, what the person can do about it, and what has been sent
+ * (behaviour.md, "Shell").
+ */
 export function Component() {
   const { t } = useLingui();
   const { userId } = useSession();
@@ -26,7 +31,7 @@ export function Component() {
       <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline that has not been sent yet.`} />
       <PageHeader
         title={t`Waiting to be sent`}
-        lead={t`What you wrote is saved on this device and is sent automatically. It stays in this list until it has arrived.`}
+        lead={t`What you wrote is saved on this device and is sent automatically. Once it has arrived, this list says so.`}
       />
       <Container>
         <div className={classes.place}>
@@ -39,13 +44,14 @@ export function Component() {
 
 interface Found extends SealedCount {
   items: OutboxItem[];
+  sent: SentWrite[];
   isReadable: boolean;
 }
 
 function Waiting() {
   const found = useWaiting();
   if (found === undefined) return null;
-  const { items, sealed, locked, unreadable, isReadable } = found;
+  const { items, sent, sealed, locked, unreadable, isReadable } = found;
   const isEmpty = items.length + sealed + locked + unreadable === 0;
   return (
     <>
@@ -53,12 +59,13 @@ function Waiting() {
       {locked > 0 && <LockedNotice count={locked} />}
       {unreadable > 0 && <UnreadableNotice count={unreadable} />}
       {!isReadable && <Unreadable />}
-      {isReadable && isEmpty && <NothingWaits />}
       <ul className={classes.list}>
         {items.map((item) => (
           <WaitingItem key={item.id} item={item} />
         ))}
       </ul>
+      <SentWrites sent={sent} />
+      {isReadable && isEmpty && <NothingWaits />}
     </>
   );
 }
@@ -158,7 +165,7 @@ function useWaiting(): Found | undefined {
     const read = async () => {
       const outbox = await loadOutbox().catch(() => undefined);
       const found = await outbox?.readOutbox().catch(() => undefined);
-      const nothing = { items: [], sealed: 0, locked: 0, unreadable: 0 };
+      const nothing = { items: [], sent: [], sealed: 0, locked: 0, unreadable: 0 };
       if (!isLeft) setWaiting({ ...nothing, ...found, isReadable: found !== undefined });
     };
     const stop = onOutboxChange(() => void read());

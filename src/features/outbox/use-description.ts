@@ -35,8 +35,11 @@ const WithValue = v.object({ body: v.object({ value: v.string() }) });
 
 const WithName = v.object({ name: v.string() });
 
-/** Describes a waiting write. Each write of `waiting-writes.ts` has its line here. */
-export function useDescription({ id, endpoint, input }: OutboxItem): Description {
+/**
+ * Describes a waiting write. Each write of `waiting-writes.ts` has its line here.
+ * @param item without `input` where only the kind is known
+ */
+export function useDescription({ id, endpoint, input }: Pick<OutboxItem, 'id' | 'endpoint' | 'input'>): Description {
   const { t } = useLingui();
   if (endpoint === 'contact.send') {
     const { output } = v.safeParse(WithMessage, input) as { output?: v.InferOutput<typeof WithMessage> };

@@ -19,6 +19,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { rentalNumber } from './rental-number.ts';
 import { ownRental } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
 import { RentalMessages } from './RentalMessages.tsx';
@@ -41,6 +42,7 @@ export function Component() {
           narrow
           kicker={<Link href={rentalsPaths.mine}>{t`Rentals`}</Link>}
           title={rental.things.map(({ name }) => name).join(', ')}
+          lead={rentalNumber(rental.id)}
         >
           <Container narrow>
             {age}

@@ -17,6 +17,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { equipment, venues } from './rental-queries.ts';
 import { rentalFields, type RentalValues, requestOf, valuesOf, withThing } from './rental-values.ts';
+import { SentRequest } from './SentRequest.tsx';
 import { useRentalFields, WithThings } from './use-rental-fields.tsx';
 import { useThingRules } from './use-thing-rules.ts';
 import classes from './rentals.module.css';
@@ -77,7 +78,9 @@ function RequestForm({ things, chosen, waiting }: Props) {
   const withRules = useThingRules(things);
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
-    return <RequestOutcome outcome={outcome} onAgain={state.again} />;
+    return (
+      <RequestOutcome outcome={outcome} sent={state.form.values as unknown as RentalValues} onAgain={state.again} />
+    );
   return (
     <ApiForm
       label={t`Rental request`}
@@ -106,8 +109,14 @@ function useRemoval(chosen: number | undefined, thing_ids: string): void {
 
 const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
 
+interface OutcomeProps {
+  outcome: keyof typeof tones;
+  sent: RentalValues;
+  onAgain: () => void;
+}
+
 /** What is only saved is never called sent. */
-function RequestOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onAgain: () => void }) {
+function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
   const { t } = useLingui();
   return (
     <div className={classes.outcome}>
@@ -123,8 +132,9 @@ function RequestOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onA
           </Trans>
         )}
       </Outcome>
+      {outcome === 'sent' && <SentRequest starts_on={sent.starts_on} ends_on={sent.ends_on} />}
       <div className={classes.actions}>
-        <ButtonLink href={outcome === 'kept' ? paths.outbox : rentalsPaths.mine}>
+        <ButtonLink tone="secondary" href={outcome === 'kept' ? paths.outbox : rentalsPaths.mine}>
           {outcome === 'kept' ? <Trans>See what is waiting</Trans> : <Trans>Your rentals</Trans>}
         </ButtonLink>
         <Button tone="secondary" onClick={onAgain}>

@@ -3,6 +3,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import type { FieldProps } from '#ui/form/FieldFrame.tsx';
 import { type Choice, SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { derivedChanges } from './derived-changes.ts';
 import type { ApiFormState } from './use-api-form.ts';
 
 interface Common {
@@ -30,6 +31,8 @@ export type Field =
       autoComplete?: string;
       /** The keyboard that a phone shows */
       inputMode?: 'decimal';
+      /** Other fields that follow from the text, such as the town from its postcode; what was chosen there stays */
+      derives?: (text: string) => Readonly<Record<string, string>>;
       /** Number of lines of a multi-line text */
       rows?: number;
       maxLength?: number;
@@ -85,8 +88,14 @@ function Input({ field, state: { id, form } }: FormFieldProps) {
       return <SelectField {...frame} {...{ placeholder, options, isOptional, onChange }} value={text} />;
     }
     case 'text': {
-      const { kind: _kind, name: _name, note: _note, hint: _hint, ...input } = field;
-      return <TextField {...input} {...frame} value={text} onChange={(event) => set(event.target.value)} />;
+      const { kind: _kind, name: _name, note: _note, hint: _hint, derives, ...input } = field;
+      const type = (typed: string) => {
+        set(typed);
+        if (derives === undefined) return;
+        const changes = derivedChanges(form.values, derives(text), derives(typed));
+        for (const [other, derived] of Object.entries(changes)) form.setFieldValue(other, derived);
+      };
+      return <TextField {...input} {...frame} value={text} onChange={(event) => type(event.target.value)} />;
     }
   }
 }

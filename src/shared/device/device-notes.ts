@@ -39,13 +39,16 @@ type VisitNote =
   /** `yes` when the adverts were closed */
   | 'adverts-closed'
   /** `yes` once a page of the registration was open */
-  | 'registering';
+  | 'registering'
+  /** `new` when the account was deleted, `shown` once the front page has said so, `over` once a reload has repeated it */
+  | 'account-deleted';
 
 const ofVisit: readonly string[] = [
   'consent-put-off',
   'visit-counted',
   'adverts-closed',
   'registering',
+  'account-deleted',
 ] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
 /** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */

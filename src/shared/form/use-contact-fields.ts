@@ -41,19 +41,20 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
       isOptional: true,
     },
     {
-      kind: 'select',
-      name: 'locality_id',
-      label: t`Town or village`,
-      placeholder: t`Choose a town or village`,
-      options: toChoices(places),
-    },
-    {
       kind: 'text',
       name: 'postcode',
       label: t`Postcode`,
       hint: t`Three letters and four digits, such as ${prefix} 2080.`,
       autoComplete: 'postal-code',
       maxLength: 8,
+      derives: (text: string) => townOf(places, text),
+    },
+    {
+      kind: 'select',
+      name: 'locality_id',
+      label: t`Town or village`,
+      placeholder: t`Choose a town or village`,
+      options: toChoices(places),
     },
     {
       kind: 'text',
@@ -73,4 +74,11 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
       maxLength: 20,
     },
   ] as const;
+}
+
+/** The town that a postcode begins with, so that it need not be chosen too. */
+function townOf(places: readonly Locality[], postcode: string): Record<string, string> {
+  const letters = postcode.trim().slice(0, 3).toUpperCase();
+  const found = places.filter((place) => place.postcode === letters);
+  return found.length === 1 ? { locality_id: String(found[0]?.id) } : {};
 }

@@ -16,6 +16,7 @@ import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { rentalNumber } from '../rental-number.ts';
 import { rentalStateTable } from '../rental-states.ts';
 import { RentalMessages } from '../RentalMessages.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -66,6 +67,7 @@ function useFacts(): (rental: StaffRentalThread) => Fact[] {
   const locale = useLocale();
   const whoAsks = useWhoAsks();
   return (rental) => [
+    [t`Number`, rentalNumber(rental.id)],
     [t`Requested by`, whoAsks(rental)],
     [t`E-mail`, rental.person.email],
     [t`Dates`, formatDays(rental.starts_on, rental.ends_on, locale)],

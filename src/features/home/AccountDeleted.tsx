@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { readNote, writeNote } from '#shared/device/device-notes.ts';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import classes from './home.module.css';
+
+/** Says that the account was deleted, on the page that follows and once more after a reload. */
+export function Component() {
+  const { t } = useLingui();
+  const [note] = useState(() => readNote('account-deleted'));
+  useEffect(() => writeNote('account-deleted', note === 'new' ? 'shown' : 'over'), [note]);
+  if (note === 'over') return null;
+  return (
+    <Container>
+      <div className={classes.deleted}>
+        <Outcome tone="success" title={t`Your account is deleted`}>
+          <p>
+            <Trans>
+              You are logged out. Your details, your registration, your passes and everything of yours on this device
+              are deleted.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Payments stay because the law requires it, complaints and reports of organisations because others need
+              them: all without your name.
+            </Trans>
+          </p>
+        </Outcome>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { query } from '#api/query.ts';
+import { rentals } from '#contract/rentals.ts';
+import { formatDays } from '#i18n/days.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { rentalNumber } from './rental-number.ts';
+
+/** The newest request, read again each time: an older answer would name the one before. */
+const newest = {
+  ...query(rentals.mine, { query: { limit: 1 } }),
+  refetchOnMount: 'always',
+  staleTime: 0,
+} as const;
+
+/** What was sent. */
+interface Props {
+  starts_on: string;
+  ends_on: string;
+}
+
+/** The request that has just arrived: its number for the phone, what was sent, and the link that follows it. */
+export function SentRequest({ starts_on, ends_on }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data, isFetchedAfterMount } = useQuery(newest);
+  const [rental] = isFetchedAfterMount ? (data?.data ?? []) : [];
+  // Another device may have sent one in the meantime: then the list says which is which.
+  if (rental === undefined || rental.starts_on !== starts_on || rental.ends_on !== ends_on) return null;
+  return (
+    <>
+      <Terms
+        terms={[
+          { name: t`Number`, value: rentalNumber(rental.id) },
+          { name: t`What you asked for`, value: rental.things.map(({ name }) => name).join(', ') },
+          { name: t`Dates`, value: formatDays(rental.starts_on, rental.ends_on, locale) },
+        ]}
+      />
+      <ButtonLink href={generatePath(rentalsPaths.one, { id: String(rental.id) })}>
+        <Trans>Follow this request</Trans>
+      </ButtonLink>
+    </>
+  );
+}

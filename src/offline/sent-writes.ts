@@ -1,0 +1,58 @@
+import { SENT_WITHIN, type OutboxItem } from './outbox-item.ts';
+import { maySee } from './outbox-rules.ts';
+import type { Arrival, DeviceDatabase, ListedWrite } from './tables.ts';
+
+/** A write that waited on this device and has arrived: its kind and the time, never its content. */
+export interface SentWrite {
+  /** Id of the contract's endpoint */
+  endpoint: string;
+  /** Milliseconds since 1970 */
+  at: number;
+}
+
+/** Maximum number of sent writes that a person sees; older ones are forgotten. */
+export const MAX_SENT_WRITES = 20;
+
+type ListedArrival = Arrival & { listed: ListedWrite };
+
+/**
+ * What the arrival of an item adds to the list of sent writes.
+ * @param at when its answer came, in milliseconds since 1970
+ * @param owner id of the person signed in, or null
+ * @returns undefined if the person was never told that the item waits, if its owner has signed out since, and for
+ *   anonymous complaints, because no trace of them may stay on a shared device
+ */
+export function listingOf(item: OutboxItem, at: number, owner: string | null): ListedWrite | undefined {
+  const hasWaited = item.tries > 0 || at - item.created_at >= SENT_WITHIN;
+  const isSecret = item.endpoint === 'complaints.send' && item.is_anonymous;
+  return hasWaited && !isSecret && maySee(item, owner) ? { endpoint: item.endpoint, owner: item.owner } : undefined;
+}
+
+/** The writes that have been sent for this person and not closed, newest first. */
+export async function findSentWrites(database: DeviceDatabase, owner: string | null): Promise<SentWrite[]> {
+  const found = await listedFor(database, owner);
+  return found.map(({ at, listed }) => ({ at, endpoint: listed.endpoint }));
+}
+
+/** Forgets all sent writes of this person, who has closed the list. */
+export async function closeSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
+  await unlist(database, await listedFor(database, owner));
+}
+
+/** Forgets the oldest sent writes of this person above the maximum. */
+export async function dropOldSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
+  const found = await listedFor(database, owner);
+  await unlist(database, found.slice(MAX_SENT_WRITES));
+}
+
+async function listedFor(database: DeviceDatabase, owner: string | null): Promise<ListedArrival[]> {
+  const arrivals = await database.arrivals.orderBy('at').toArray();
+  return arrivals
+    .toReversed()
+    .filter((arrival): arrival is ListedArrival => arrival.listed !== undefined && maySee(arrival.listed, owner));
+}
+
+/** The arrivals themselves stay: a page that waits for one asks for it by its id. */
+async function unlist(database: DeviceDatabase, arrivals: readonly Arrival[]): Promise<void> {
+  await database.arrivals.bulkPut(arrivals.map(({ id, at }) => ({ id, at })));
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { complaints } from '#contract/complaints.ts';
+import { contact } from '#contract/contact.ts';
+import { SENT_WITHIN } from '#offline/outbox-item.ts';
+import { addItem, allItems, type NewItem, retryNow } from '#offline/outbox-store.ts';
+import { forgetSentWrites } from '#offline/owned-records.ts';
+import { sendDue, withSendLock } from '#offline/sender.ts';
+import { closeSentWrites, findSentWrites, listingOf, MAX_SENT_WRITES } from '#offline/sent-writes.ts';
+import { DeviceDatabase } from '#offline/tables.ts';
+import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
+
+// What waited on the device and has been sent stays listed until the person closes the list, with the real server.
+const { app } = await startApp({ jobs: { enqueue: async () => undefined } });
+const server = await listen(app);
+const faulty = await startFaultyServer({ target: server.url });
+
+let database: DeviceDatabase;
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+  database = new DeviceDatabase();
+  faulty.mode({ kind: 'pass' });
+});
+afterAll(async () => {
+  await faulty.close();
+  await server.close();
+});
+
+const transport: Transport = {
+  base: faulty.url,
+  locale: 'en',
+  fetch: (request) => fetch(request),
+  token: () => null,
+};
+
+/** Stores a message as the form does, written so many milliseconds ago. */
+async function keep(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
+  const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message: 'Written offline' } };
+  const item = { scope: randomUUID(), endpoint: contact.send.id, input, owner, is_anonymous: true, ...changes };
+  return addItem(database, { replaces: false, draft: undefined, key: undefined, ...item }, Date.now() - ago);
+}
+
+/** Runs the outbox once, as somebody signed in or nobody. */
+async function look(owner: string | null): Promise<void> {
+  await withSendLock(database, 'writes', (holdsLock) => {
+    return sendDue({ database, transport, lane: 'writes', owner: () => owner, onChange: () => undefined }, holdsLock);
+  });
+}
+
+/** Sends a message that waits first, because the server cannot be reached. */
+async function sendLate(owner: string | null): Promise<void> {
+  await keep(owner);
+  faulty.mode({ kind: 'drop' });
+  await look(owner);
+  faulty.mode({ kind: 'pass' });
+  await retryNow(database);
+  await look(owner);
+  expect(await allItems(database)).toEqual([]);
+}
+
+const kinds = async (owner: string | null) => (await findSentWrites(database, owner)).map(({ endpoint }) => endpoint);
+
+describe('a message that has been sent', () => {
+  it('stays listed with its kind and time only, until its owner closes the list', async () => {
+    const before = Date.now();
+    await sendLate('7');
+    const [sent, ...others] = await findSentWrites(database, '7');
+    expect([sent?.endpoint, others]).toEqual(['contact.send', []]);
+    expect(sent?.at).toBeGreaterThanOrEqual(before);
+    // Nothing that somebody wrote is on the device any more.
+    const stored = JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
+    expect(stored).not.toMatch(/Written offline|students\.example/);
+    expect([await kinds('8'), await kinds(null)]).toEqual([[], []]);
+    await closeSentWrites(database, '8');
+    expect(await kinds('7')).toEqual(['contact.send']);
+    await closeSentWrites(database, '7');
+    expect(await kinds('7')).toEqual([]);
+    // A page that waits for the message still learns that it arrived.
+    expect(await database.arrivals.count()).toBe(1);
+  });
+
+  it('is not listed if it arrived before its form called it saved', async () => {
+    await keep('7');
+    await look('7');
+    expect([await kinds('7'), await database.arrivals.count()]).toEqual([[], 1]);
+    await keep('7', { ago: SENT_WITHIN });
+    await look('7');
+    expect(await kinds('7')).toEqual(['contact.send']);
+  });
+
+  it('is forgotten when its owner signs out, and a visitor’s message is not', async () => {
+    await sendLate('7');
+    await sendLate(null);
+    await forgetSentWrites((owner) => owner === '8');
+    expect([await kinds('7'), await kinds(null)]).toEqual([['contact.send'], ['contact.send']]);
+    await forgetSentWrites((owner) => owner === '7');
+    expect([await kinds('7'), await kinds(null)]).toEqual([[], ['contact.send']]);
+  });
+
+  it('leaves room for the newest messages only, and outlasts the day for which arrivals are known', async () => {
+    await database.arrivals.bulkPut(
+      Array.from({ length: MAX_SENT_WRITES }, (_, index) => ({
+        id: 1000 + index,
+        at: 1000 + index,
+        listed: { endpoint: 'rar.save', owner: '7' },
+      })),
+    );
+    await database.arrivals.put({ id: 999, at: 999 });
+    await sendLate('7');
+    const sent = await findSentWrites(database, '7');
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual([
+      'contact.send',
+      ...Array.from({ length: MAX_SENT_WRITES - 1 }, () => 'rar.save'),
+    ]);
+    expect(sent.at(-1)?.at).toBe(1001);
+    expect(await database.arrivals.get(999)).toBeUndefined();
+  });
+});
+
+it('lists no anonymous complaint, and nothing of an owner who has signed out since', async () => {
+  const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
+  const now = Date.now();
+  expect(listingOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
+  expect(listingOf(named, now, null)).toBeUndefined();
+  expect(listingOf({ ...named, owner: null, is_anonymous: true }, now, null)).toBeUndefined();
+});
