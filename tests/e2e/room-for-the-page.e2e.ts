@@ -121,13 +121,18 @@ test('the control of the inspection with large text: each kind of fault is found
     const split = document.createElement('p');
     split.style.cssText = 'width: 6rem; hyphens: manual; word-break: break-all';
     split.textContent = 'Rappreżentanti';
-    document.querySelector('main')?.prepend(column, split);
+    // Too short for ten letters, and broken all the same.
+    const amount = document.createElement('p');
+    amount.style.cssText = 'width: 3rem; overflow-wrap: anywhere';
+    amount.textContent = '€98.00';
+    document.querySelector('main')?.prepend(column, split, amount);
     document.body.append(bar);
   });
   const found = (await largeTextFaults(page)).join('\n');
   expect(found).toMatch(/only \d+ % of the window is page/);
   expect(found).toContain('letters a line in “Karta tal-istudent”');
   expect(found).toContain('“Rappreżentanti” is split without a hyphen');
+  expect(found).toContain('“€98.00” is split without a hyphen');
 });
 
 /** Points of the code, out of nine, that something other than its pass covers. */

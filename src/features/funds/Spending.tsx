@@ -19,7 +19,7 @@ export function Spending({ spending }: { spending: Paid }) {
     <div className={classes.spending}>
       <Years spending={spending} />
       <div className={classes.tableFrame}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.projects}`}>
           <caption>
             <Trans>Projects that were supported</Trans>
           </caption>

@@ -5,7 +5,7 @@ const MIN_PAGE_PERCENT = 70;
 /** Letters that a line of wrapping text has room for. */
 const MIN_LETTERS = 10;
 /** Milliseconds in which the code for soft hyphens must have arrived and changed the page. */
-const HYPHENATION_TIMEOUT = 3000;
+const HYPHENATION_TIMEOUT = 8000;
 
 /** How much text there is room for. */
 export interface LargeTextLimits {
@@ -88,14 +88,18 @@ export async function findLargeTextFaults({ percent, letters }: LargeTextLimits)
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     const text = node.data.trim();
     const parent = node.parentElement;
-    if (text.length < letters || parent?.checkVisibility() !== true) continue;
+    if (text.length < 2 || parent?.checkVisibility() !== true) continue;
     if (parent.closest('svg, script, style, noscript, pre, code, textarea') !== null) continue;
     const rects = rectsOf(node);
     const lines = countLines(rects);
     if (lines < 2 || Math.max(...rects.map(({ width }) => width)) < 4) continue;
+    const shown = text.slice(0, 40).replaceAll('\u00AD', '');
+    if (text.length < letters) {
+      if (!/[\s\u00AD-]/u.test(text)) found.push(`“${shown}” is split without a hyphen`);
+      continue;
+    }
     const letter = rects.reduce((sum, { width }) => sum + width, 0) / node.data.replaceAll('\u00AD', '').length;
     const room = Math.floor(widthFor(node) / letter);
-    const shown = text.slice(0, 40).replaceAll('\u00AD', '');
     if (room < letters) found.push(`there is room for ${room} letters a line in “${shown}”`);
     for (const match of node.data.matchAll(/(?<![^\s("“‘])[\p{L}\u00AD’']{6,}(?![^\s,;:.!?)"”])/gu)) {
       const word = node;

@@ -42,7 +42,7 @@ export async function inspect(page: Page, locale: Locale, address: string): Prom
   const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
   found.push(...(await page.evaluate(tooWide)));
-  if (locale === 'mt') found.push(...(await largeTextFaults(page)).filter((fault) => fault.includes('of the window')));
+  if (locale === 'mt') found.push(...(await largeTextFaults(page)));
   return found.map((finding) => `${address}: ${finding}`);
 }
 
