@@ -32,7 +32,7 @@ export interface SearchTerm {
   splits: readonly string[];
 }
 
-/** What to look for: a text matches a spelling if it has all its terms. */
+/** The spellings of a search: a text matches one of them if it has all its terms. */
 export interface SearchSpellings {
   /** The search without spaces: `carpool` of `Car-pool` */
   joined: string;

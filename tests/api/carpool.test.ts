@@ -52,7 +52,7 @@ describe('a carpool', () => {
   it('is told in Maltese with the day and the car park in Maltese, whichever language the account had', async () => {
     const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
     const car_park_id = await park();
-    const name = JSON.stringify({ en: 'Car Park 6', mt: 'Parkeġġ 6' });
+    const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
     await db.updateTable('car_parks').set({ name }).where('id', '=', car_park_id).execute();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', driver.id).execute();
     await book(driver, { car_park_id, bay: 3, passengers: [karl] });

@@ -39,7 +39,7 @@ function parametersOf(text: string): string[] {
     tokens.flatMap((token) => {
       if (typeof token === 'string') return [];
       const [name, , forms] = token;
-      const nested = typeof forms === 'object' ? Object.values(forms) : [];
+      const nested = typeof forms === 'object' && forms !== null ? Object.values(forms) : [];
       return [name, ...nested.flatMap((form) => (Array.isArray(form) ? find(form as Tokens) : []))];
     });
   return [...new Set(find(compileMessage(text)))].filter((name) => name !== '#');
