@@ -25,7 +25,7 @@ export const services: readonly Service[] = [
       id: 'shared.search.studentCardText',
       message: 'Apply for the student card and show it on your phone.',
     },
-    words: /*i18n*/ { id: 'shared.search.studentCardWords', message: 'identity, discount, pass, KSU card' },
+    words: /*i18n*/ { id: 'shared.search.studentCardWords', message: 'identity, discount, pass, KSU card, student ID' },
   },
   {
     path: '/services/parking-permit',
@@ -40,7 +40,10 @@ export const services: readonly Service[] = [
     path: '/services/carpooling',
     name: /*i18n*/ { id: 'shared.search.carpool', message: 'Carpooling' },
     text: /*i18n*/ { id: 'shared.search.carpoolText', message: 'Share a car and book a parking space for it.' },
-    words: /*i18n*/ { id: 'shared.search.carpoolWords', message: 'lift, ride, passenger, driver, bay, car park' },
+    words: /*i18n*/ {
+      id: 'shared.search.carpoolWords',
+      message: 'car pool, car share, lift, ride, passenger, driver, bay, car park',
+    },
   },
   {
     path: '/services/complaints',
@@ -67,7 +70,19 @@ export const services: readonly Service[] = [
       id: 'shared.search.togaText',
       message: 'Rent a toga for graduation and choose a time for its fitting.',
     },
-    words: /*i18n*/ { id: 'shared.search.togaWords', message: 'gown, robe, sash, trencher, graduation, hire' },
+    words: /*i18n*/ { id: 'shared.search.togaWords', message: 'togi, gown, robe, sash, trencher, graduation, hire' },
+  },
+  {
+    path: '/initiatives/mental-wellbeing',
+    name: /*i18n*/ { id: 'shared.search.wellbeing', message: 'Mental wellbeing' },
+    text: /*i18n*/ {
+      id: 'shared.search.wellbeingText',
+      message: 'Ask for a first appointment with a professional, or join a course.',
+    },
+    words: /*i18n*/ {
+      id: 'shared.search.wellbeingWords',
+      message: 'well-being, counselling, counsellor, therapy, psychologist, stress, anxiety, help, appointment',
+    },
   },
   {
     path: '/kokka-fondi/what-s-kokka-fondi',
@@ -75,7 +90,7 @@ export const services: readonly Service[] = [
     text: /*i18n*/ { id: 'shared.search.fundsText', message: 'Money for projects of students and organisations.' },
     words: /*i18n*/ {
       id: 'shared.search.fundsWords',
-      message: 'grant, green fund, arts fund, sports fund, education fund, budget',
+      message: 'Kokka Fondi, grant, funding, green fund, arts fund, sports fund, education fund, budget',
     },
   },
   {

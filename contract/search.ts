@@ -4,8 +4,8 @@ import { area } from './endpoint.ts';
 import { pages } from './pages.ts';
 import { text } from './rules.ts';
 
-/** What can be found; where two results match equally well, the earlier kind comes first. */
-export const searchKinds = ['service', 'page', 'organisation', 'event', 'news', 'publication'] as const;
+/** Kinds of results. Where two results match equally well, the earlier kind comes first. */
+export const searchKinds = ['service', 'event', 'news', 'page', 'organisation', 'publication'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** `path` is a page of the portal. `at` is when an event takes place, or when something was published. */
@@ -34,7 +34,8 @@ export const search = area('search', {
       kind: v.optional(v.picklist(searchKinds)),
     }),
     path: '/api/search',
-    summary: 'All that has every word of `filter[search]`, titles before texts; folds Maltese letters and apostrophes',
+    summary:
+      'All that has every word of `filter[search]`, services by name first, titles before texts; folds Maltese letters and hyphens',
     who: 'anyone',
   },
 });

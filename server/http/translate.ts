@@ -4,6 +4,7 @@ import { parsePoFile } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/common.ts';
 import { localeRecords } from '#contract/locales.ts';
+import { capitaliseWeekdays, valuesInSentence } from '#contract/written-dates.ts';
 
 /** A sentence of the server: its id in the catalogue and its English text. */
 export interface Message {
@@ -15,16 +16,20 @@ export type Translate = (locale: Locale, message: Message, values?: Record<strin
 
 /**
  * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's
- * sentences. A sentence without a translation stays English.
+ * sentences. A sentence without a translation stays English. Numeric dates among the values become
+ * dates with names, in the language of the sentence (docs/decisions/108-dates-in-sentences.md).
  *
  * @param folder the folder of the catalogues, as a file URL with a trailing slash
  */
 export function readTranslations(folder: URL = new URL('../../locales/', import.meta.url)): Translate {
   const speakers = { en: speaker(folder, 'en'), mt: speaker(folder, 'mt') };
   return (locale, { id, message }, values) => {
-    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)]);
+    const isolated = Object.entries(valuesInSentence(values ?? {}, locale)).map(([name, value]) => [
+      name,
+      isolate(value),
+    ]);
     const descriptor = { id, message, values: Object.fromEntries(isolated) as Record<string, string | number> };
-    return speakers[locale]._(descriptor);
+    return capitaliseWeekdays(speakers[locale]._(descriptor));
   };
 }
 

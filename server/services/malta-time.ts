@@ -1,3 +1,7 @@
+/**
+ * Times in Malta. The numeric forms are for machines: columns of a CSV file, and the parameters of sentences, in which
+ * `translate()` and the app replace them by dates with names (contract/written-dates.ts).
+ */
 const zone = { timeZone: 'Europe/Malta' } as const;
 const isoDays = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
 const dates = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short' });
@@ -11,7 +15,7 @@ export function dayInMalta(time: Date): string {
 }
 
 /**
- * The day in Malta as it is written in both languages: `21/11/2026`
+ * The day in Malta in figures: `21/11/2026`
  * @param at an instant, or a day as a `date` column holds it: Malta is always ahead of UTC, where that day begins
  */
 export function dateInMalta(at: Date | string): string {
@@ -23,7 +27,7 @@ export function clockInMalta(time: Date): string {
   return clocks.format(time);
 }
 
-/** Day and clock in Malta as they are written in both languages: `21/11/2026, 18:00` */
+/** Day and clock in Malta in figures: `21/11/2026, 18:00` */
 export function timeInMalta(time: Date): string {
   return times.format(time);
 }

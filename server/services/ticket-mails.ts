@@ -10,6 +10,7 @@ import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment } from './calendar-file.ts';
 import { calendarOf } from './calendar.ts';
 import { mailJob } from './mail-job.ts';
+import { periodInMalta } from './malta-time.ts';
 import { signTicket, type TicketCode } from './tickets.ts';
 
 /** Width of a ticket's picture in a mail, in pixels: large enough for the reader at a door. */
@@ -35,7 +36,7 @@ export const ticketMail = mailJob('bookings.tickets', v.object({ id: v.string() 
   const { locale, email, people, title } = booking;
   const values = {
     title,
-    time: timesOf(booking, locale),
+    time: periodInMalta(booking.starts_at, booking.ends_at),
     venue: booking.venue ?? services.translate(locale, ticketMessages.noVenue),
     people: people.map((person) => lineOf(person, locale, services)).join('\n'),
     link: `${services.settings.homeUrl}/account/bookings/${id}`,
@@ -102,15 +103,4 @@ function lineOf(person: Found['people'][number], locale: Locale, { translate }: 
   const section = nameIn(sections, locale) ?? '';
   const seat = hasSeat ? translate(locale, ticketMessages.seat, { section, row, number }) : undefined;
   return [`${first_name} ${last_name}`.trim(), ticket, seat, code].filter(Boolean).join(' · ');
-}
-
-/** `04/12/2026, 19:30 – 22:00`; the end has its day where it is another one (spec §3 "Occurrence view"). */
-export function timesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'mt' ? 'mt' : 'en-GB', {
-    timeZone: 'Europe/Malta',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  return format.formatRange(starts_at, ends_at);
 }

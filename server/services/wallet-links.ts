@@ -1,4 +1,5 @@
 import type { PhoneWallet, WalletLinks } from '#contract/phone-wallets.ts';
+import { dateText } from '#contract/written-dates.ts';
 import type { WalletPass } from '#server/gateways/phone-wallets.ts';
 import { readBinding } from '#server/http/binding-cookie.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
@@ -7,7 +8,6 @@ import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import { isBoundTo } from '#server/http/sessions.ts';
 import type { Message } from '#server/http/translate.ts';
-import { dateInMalta } from './malta-time.ts';
 
 /** Where a pass of Apple’s is fetched: a browser that opens it sends no token, only its cookie. */
 const PASS_ADDRESS = '/api/wallet.pkpass';
@@ -64,7 +64,7 @@ function translated(
   context: SignedInContext,
 ): WalletPass {
   const { locale, translate } = context;
-  const until = { key: 'valid_until', label: words.validUntil, value: dateInMalta(valid_until) };
+  const until = { key: 'valid_until', label: words.validUntil, value: dateText(valid_until, locale) };
   return {
     ...rest,
     title: translate(locale, title),

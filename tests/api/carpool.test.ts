@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { isGateCode } from '#contract/carpool-code.ts';
 import { carpool } from '#contract/carpool.ts';
+import { notifications } from '#contract/notifications.ts';
+import { valuesInSentence } from '#contract/written-dates.ts';
 import { addRow } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
@@ -39,12 +41,30 @@ describe('a carpool', () => {
     expect(await view(karl, booking.id)).toMatchObject({ role: 'passenger', code: null, qr: null, number_plate: null });
     expect(await toldTo(maria)).toEqual(['carpool_booked']);
     expect(await toldTo(karl)).toEqual(['carpool_added']);
-    expect((await mailTo(karl.email)).subject).toBe('Maria V. has added you to a carpool on 23/11/2026');
+    expect((await mailTo(karl.email)).subject).toBe('Maria V. has added you to a carpool on Monday 23 November 2026');
     expect((await mailTo(maria.email)).text).toContain('Car Park 6, space 3');
     const query = { filter: { group: 'upcoming' as const } };
     for (const as of [maria, karl]) {
       expect((await call(app, carpool.bookings, { query }, { as })).data).toMatchObject([{ id: booking.id }]);
     }
+  });
+
+  it('is told in Maltese with the day and the car park in Maltese, whichever language the account had', async () => {
+    const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
+    const car_park_id = await park();
+    const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
+    await db.updateTable('car_parks').set({ name }).where('id', '=', car_park_id).execute();
+    await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', driver.id).execute();
+    await book(driver, { car_park_id, bay: 3, passengers: [karl] });
+    const { text } = await mailTo(driver.email);
+    expect(text).toContain('ibbukkjat għal nhar it-Tnejn 23 ta’ Novembru 2026: Parkeġġ 6, post 3.');
+    expect((await mailTo(karl.email)).text).toContain('for Monday 23 November 2026 and named you');
+    // The list is read in the language of the page.
+    const { data } = await call(app, notifications.list, {}, { as: karl, locale: 'mt' });
+    expect(valuesInSentence(data[0]?.values ?? {}, 'mt')).toMatchObject({
+      date: 'it-Tnejn 23 ta’ Novembru 2026',
+      car_park: 'Parkeġġ 6',
+    });
   });
 
   it('needs the newest house rules to be accepted, once per version', async () => {
@@ -219,7 +239,7 @@ describe('changing a car', () => {
     expect((await cancel()).status).toBe(204);
     await expectRefusal(cancel(), 409, 'carpool_closed');
     expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
-    expect((await mailTo(driver.email, 'cancelled')).subject).toBe('Carpool cancelled: 23/11/2026');
+    expect((await mailTo(driver.email, 'cancelled')).subject).toBe('Carpool cancelled: Monday 23 November 2026');
     const query = { filter: { group: 'past' as const } };
     const past = (await call(app, carpool.bookings, { query }, { as: lea })).data;
     expect(past).toMatchObject([{ id, state: 'cancelled' }]);

@@ -53,7 +53,7 @@ describe('a message to the union', () => {
       subject: 'Message from Ġorġa Ħili',
       messageId: `<contact-${stored?.id}@portal.example>`,
     });
-    expect(arrived?.text).toContain('wrote on the contact page on 20/11/2026, 18:00:');
+    expect(arrived?.text).toContain('wrote on the contact page on Friday 20 November 2026, 18:00:');
     expect(arrived?.text).toContain('When does the stand open?\n\nĠ.');
   });
 

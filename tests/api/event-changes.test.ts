@@ -95,9 +95,9 @@ describe('a change of an event in the database', () => {
     await notifyAll();
     const { text, attachments } = await mailTo(me.email, 'New time and place: Quiz night');
     for (const part of [
-      '05/12/2026, 19:30 – 06/12/2026, 02:00',
+      'Saturday 5 December 2026, 19:30 – Sunday 6 December 2026, 02:00',
       'Hall, Msida',
-      '04/12/2026, 19:30 – 22:00',
+      'Friday 4 December 2026, 19:30–22:00',
       booking.id,
     ])
       expect(text).toContain(part);
@@ -184,7 +184,7 @@ describe('a change of an event in the database', () => {
       update event_occurrences set cancelled_at = now(), starts_at = '2026-12-04T20:00Z' where id = ${occurrence}`);
     await notifyAll();
     const { text, attachments } = await mailTo(me.email, 'Cancelled: Quiz night');
-    expect(text).toContain('04/12/2026, 19:30 – 22:00');
+    expect(text).toContain('Friday 4 December 2026, 19:30–22:00');
     expect(new TextDecoder().decode(attachments[0]?.content as ArrayBuffer)).toContain('METHOD:CANCEL');
     await change(sql`update event_occurrences set starts_at = '2026-12-04T20:30Z' where id = ${occurrence}`);
     await notifyAll();

@@ -38,7 +38,7 @@ describe('a holder of a place', () => {
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_tomorrow', 'event_soon']);
     expect(await mailsTo(me)).toEqual([
-      'Reminder: Quiz night, 04/12/2026, 19:30 – 22:00',
+      'Reminder: Quiz night, Friday 4 December 2026, 19:30–22:00',
       'Quiz night starts at 19:30',
     ]);
     const { text } = await mailTo(me.email, 'starts at');
@@ -51,7 +51,7 @@ describe('a holder of a place', () => {
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', me.id).execute();
     at('2026-12-03T19:00:00Z');
     await notifyAll();
-    expect(await mailsTo(me)).toEqual(['Tfakkira: Quiz night, 04/12/2026, 19:30 – 22:00']);
+    expect(await mailsTo(me)).toEqual(['Tfakkira: Quiz night, il-Ġimgħa 4 ta’ Diċembru 2026, 19:30–22:00']);
   });
 
   it('is reminded at the same time of day when the clocks change in between', async () => {
@@ -66,7 +66,7 @@ describe('a holder of a place', () => {
     expect(await noticesOf(me)).toEqual([]);
     at('2027-03-27T09:00:00Z');
     await notifyAll();
-    expect(await mailsTo(me)).toEqual(['Reminder: Quiz night, 28/03/2027, 10:00 – 12:00']);
+    expect(await mailsTo(me)).toEqual(['Reminder: Quiz night, Sunday 28 March 2027, 10:00–12:00']);
   });
 
   it('is not reminded of the day before after booking on that day, nor of the start after booking shortly before', async () => {

@@ -43,7 +43,7 @@ describe('an approved amount', () => {
     await expectRefusal(pay(id, frank), 409, 'already_decided');
     expect(await view(id)).toMatchObject({ state: 'paid', ...paid });
     expect(await kindsTold(maria.id, id)).toEqual(['fund_paid']);
-    expect((await mailTo(maria.email, (await view(id)).number)).text).toContain('by 20/02/2027');
+    expect((await mailTo(maria.email, (await view(id)).number)).text).toContain('by Saturday 20 February 2027');
     await expectRefusal(pay(id, maria), 403, 'forbidden');
   });
 
@@ -212,7 +212,7 @@ describe('an application that was paid', () => {
     const all = [...twice, 'fund_report_late'];
     expect(await told('2027-02-21')).toEqual([all, all]);
     expect(await told('2027-03-21')).toEqual([all, all]);
-    expect((await mailTo(officer.email, 'late')).text).toContain('were due on 20/02/2027');
+    expect((await mailTo(officer.email, 'late')).text).toContain('were due on Saturday 20 February 2027');
     expect((await kindsTold(author.id, early)).slice(0, 1)).toEqual(asked);
   });
 });

@@ -63,7 +63,7 @@ describe('an application', () => {
     expect(again.number).toBe(first.number);
     expect(first).toMatchObject({ id: key, state: 'submitted', version: 1, requested: { amount: '70000' } });
     expect(first.answers.map(({ kind }) => kind)).toEqual(['text', 'choice', 'period', 'text', 'files']);
-    expect(first.answers[2]?.shown).toBe('10/01/2027 – 12/01/2027');
+    expect(first.answers[2]?.shown).toBe('10 January 2027 – 12 January 2027');
     const [file] = first.answers[4]?.files ?? [];
     expect(Buffer.from(await (await follow(app, file?.url ?? '', as)).arrayBuffer())).toEqual(pdfBytes('Quotation'));
     const { data } = await call(app, funds.mine, {}, { as });

@@ -144,7 +144,7 @@ describe('a ticket that is handed back', () => {
     ]);
     const told = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on 04/12/2026');
+    expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
   });
 
   it('at several presses at once is handed back once', async () => {

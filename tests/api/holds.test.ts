@@ -89,7 +89,7 @@ describe('somebody who gives places back and takes them again', () => {
       expect(Number(refused.headers.get('retry-after'))).toBe(1728);
       const problem = await problemOf(refused);
       expect(problem).toMatchObject({ status: 429, code: 'holds_paused' });
-      expect(problem.message).toContain('20/11/2026, 19:09');
+      expect(problem.message).toContain('Friday 20 November 2026, 19:09');
       expect((await tryToBook(await person(), evening.occurrence, wanted)).status).toBe(201);
       const other = await place(5, 0);
       expect((await tryToBook(me, other.occurrence, [{ ticket_id: other.ticket }])).status).toBe(201);

@@ -90,7 +90,9 @@ describe('a booking', () => {
     await booked(student, company, at('09:00'));
     const refused = await problemOf(await book(student, company, at('15:00')));
     expect(refused).toMatchObject({ status: 409, code: 'interview_booked' });
-    expect(refused.message).toContain(`You already have an interview booked on 04/12/2026: ${company.name}, 09:00.`);
+    expect(refused.message).toContain(
+      `You already have an interview booked on Friday 4 December 2026: ${company.name}, 09:00.`,
+    );
   });
 
   it('leaves fifteen minutes between two companies, before and after', async () => {
@@ -100,7 +102,7 @@ describe('a booking', () => {
     for (const near of ['09:45', '10:00', '10:15']) {
       const refused = await problemOf(await book(student, second, at(near)));
       expect(refused).toMatchObject({ status: 409, code: 'interview_near' });
-      expect(refused.message).toContain('You already have an interview booked on 04/12/2026');
+      expect(refused.message).toContain('You already have an interview booked on Friday 4 December 2026');
     }
     await booked(student, second, at('10:30'));
     await booked(student, await addInterviewCompany(db), at('09:30'));
@@ -137,7 +139,7 @@ describe('a booking', () => {
     const { id } = await booked(student, company, at('09:15'));
     const mail = await mailTo(student.email, 'Your interview with');
     expect(mail.text).toContain('Arrive 10 minutes early, at 09:05.');
-    expect(mail.text).toContain('04/12/2026, 09:15');
+    expect(mail.text).toContain('Friday 4 December 2026, 09:15');
     const { content } = await call(app, interviews.calendar, { params: { id } }, { as: student });
     const lines = content.replaceAll('\r\n ', '');
     expect(lines).toContain('DTSTART:20261204T081500Z');
@@ -208,7 +210,9 @@ describe('an interview', () => {
     await booked(hasty, company, at('09:15'));
     await remindOfInterviews(services);
     await remindOfInterviews(services);
-    expect((await mailTo(early.email, 'on 04/12/2026, 09:00')).text).toContain('until 03/12/2026, 09:00'.slice(6));
+    expect((await mailTo(early.email, 'on Friday 4 December 2026, 09:00')).text).toContain(
+      'Thursday 3 December 2026, 09:00',
+    );
     await settled('interviews.%');
     const told = db
       .selectFrom('notifications')

@@ -185,7 +185,7 @@ describe('a ticket', () => {
     expect(passes[0]).toMatchObject({
       eventTicket: {
         primaryFields: [{ label: 'Ticket', value: 'Quiz night' }],
-        secondaryFields: [{ value: '04/12/2026, 19:30' }, { value: expect.any(String) }],
+        secondaryFields: [{ value: '4 December 2026, 19:30' }, { value: expect.any(String) }],
       },
     });
   });

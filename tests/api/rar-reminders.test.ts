@@ -45,7 +45,7 @@ describe('an unsubmitted report', () => {
     };
     expect(await toldTo(started.officer.id)).toEqual([{ kind: 'rar_deadline', path: '/rar/current/report', values }]);
     expect(await toldTo(idle.id)).toHaveLength(1);
-    expect((await mailTo(started.officer.email, 'One week')).text).toContain('before 30/11/2026, 18:00');
+    expect((await mailTo(started.officer.email, 'One week')).text).toContain('before Monday 30 November 2026, 18:00');
 
     clock.set(inDays(9 - HOUR));
     await remind();

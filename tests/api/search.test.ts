@@ -31,6 +31,12 @@ beforeAll(async () => {
     title: text('Society', 'Għaqda tal‑Istudenti ta’ Ħaż-Żebbuġ'),
     body: text('<p>100%_sure, it isn’t <b>over</b></p>'),
   });
+  await addNews(db, { ...item, slug: 'pool-joined', title: text('Carpool'), published_at: daysBefore(1) });
+  await addNews(db, { ...item, slug: 'pool-hyphen', title: text('Car-pool'), published_at: daysBefore(2) });
+  await addNews(db, { ...item, slug: 'pool-space', title: text('Car pool'), published_at: daysBefore(3) });
+  const mentioned = text('<p>Share by car-pool.</p>');
+  await addNews(db, { ...item, slug: 'pool-mentioned', title: text('Getting here'), body: mentioned });
+  await addNews(db, { ...item, slug: 'mail', title: text('E-mail') });
   await addNews(db, { ...item, slug: 'coats', title: text('“Forty coats to borrow, free of charge!”') });
   await addNews(db, { ...item, slug: 'coat', title: text('Who has forty coats to borrow, free of charge?') });
   await addRow(db, 'pages', {
@@ -54,17 +60,19 @@ beforeAll(async () => {
     const [starts_at, ends_at] = [start, new Date(start.getTime() + 3_600_000)];
     await addRows(db, 'event_occurrences', [{ event_id, starts_at, ends_at, bookings_close_at: starts_at }]);
   }
+  const pooling = { slug: 'pooling', type_id, title: text('Car pool'), excerpt: text(''), body: text('') };
+  await addRow(db, 'events', { ...pooling, published_at: daysBefore(40) });
 });
 
 describe('the search over the portal', () => {
   it('finds every kind, titles above texts, then by kind, what is over last', async () => {
     expect((await found('turtle')).map(({ path }) => path)).toEqual([
-      '/about/representation/student-organisations/tc',
       '/media/news/turtles',
-      '/turtle-policy',
+      '/about/representation/student-organisations/tc',
       '/media/events/running',
       '/media/events/near',
       '/media/events/far',
+      '/turtle-policy',
       '/media/events/past',
       '/media/news/bay',
     ]);
@@ -124,10 +132,52 @@ describe('the search over the portal', () => {
     expect(await titles('gown', { locale: 'mt' })).toEqual(['Kiri tat-togi']);
   });
 
+  it.each(['carpool', 'car-pool', 'car pool', 'Car‑Pool'])(
+    'puts the service first by “%s”, then events, then news',
+    async (words) => {
+      await db.updateTable('feature_flags').set({ is_on: true }).execute();
+      for (const locale of ['en', 'mt'] as const) {
+        const results = await found(words, { locale });
+        expect(results[0]).toMatchObject({ kind: 'service', path: '/services/carpooling' });
+        expect(results.slice(1).map(({ path }) => path)).toEqual([
+          '/media/events/pooling',
+          '/media/news/pool-joined',
+          '/media/news/pool-hyphen',
+          '/media/news/pool-space',
+          '/media/news/pool-mentioned',
+        ]);
+      }
+    },
+  );
+
+  it.each(['kokka fondi', 'kokka-fondi', 'KokkaFondi'])('finds the funds first by “%s”', async (words) => {
+    await db.updateTable('feature_flags').set({ is_on: true }).execute();
+    for (const locale of ['en', 'mt'] as const)
+      expect((await found(words, { locale }))[0]?.path).toBe('/kokka-fondi/what-s-kokka-fondi');
+  });
+
+  it.each(['email', 'e-mail', 'e mail'])('finds the contact page and the news item first by “%s”', async (words) => {
+    const results = await found(words);
+    expect(results.slice(0, 2).map(({ path }) => path)).toEqual(['/contact-us', '/media/news/mail']);
+  });
+
+  it.each([
+    ['wellbeing', '/initiatives/mental-wellbeing'],
+    ['well-being', '/initiatives/mental-wellbeing'],
+    ['benesseri', '/initiatives/mental-wellbeing'],
+    ['student-card', '/services/student-card'],
+    ['parkingpermit', '/services/parking-permit'],
+    ['rental', '/services/rentals'],
+  ])('finds the service by “%s”', async (words, path) => {
+    await db.updateTable('feature_flags').set({ is_on: true }).execute();
+    const paths = (await found(words)).filter(({ kind }) => kind === 'service').map((each) => each.path);
+    expect(paths).toContain(path);
+  });
+
   it('is paginated, and counts also past its end', async () => {
     const filter = { search: 'turtle' };
     const second = await call(app, search.find, { query: { page: 2, limit: 4, filter } });
-    const rest = ['/media/events/near', '/media/events/far', '/media/events/past', '/media/news/bay'];
+    const rest = ['/media/events/far', '/turtle-policy', '/media/events/past', '/media/news/bay'];
     expect(second.data.map(({ path }) => path)).toEqual(rest);
     expect(second.meta).toMatchObject({ total: 8, last_page: 2, from: 5, to: 8 });
     expect((await call(app, search.find, { query: { page: 9, filter } })).meta.total).toBe(8);

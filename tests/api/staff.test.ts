@@ -73,7 +73,8 @@ describe('a permit', () => {
     expect(await keysNoted(permit.photos)).toBe(2);
     const mail = await mailTo(holder.email);
     expect(mail.subject).toBe(`Il-permess tal-parkeġġ tiegħek lest: ${decided.code}`);
-    expect(mail.text).toContain('30/09/2027');
+    expect(mail.text).toContain(`għal ${decided.number_plate} ġie approvat`);
+    expect(mail.text).toContain('Tajjeb sa: il-Ħamis 30 ta’ Settembru 2027');
     expect(mail.text).toContain('https://portal.example/account/parking-permit');
     expect(await stateOf(permit.payment_id)).toBe('paid');
   });

@@ -36,7 +36,7 @@ describe('a payment for a toga', () => {
     expect(verified).toMatchObject({ is_valid: true, code: paid?.code });
     const mail = await portal.mailTo(me.email, 'Your toga rental');
     expect(mail.text).toContain(paid?.code);
-    expect(mail.text).toContain('26/11/2026, 16:00');
+    expect(mail.text).toContain('Thursday 26 November 2026, 16:00');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['toga.ics']);
     const { content } = await call(app, toga.ical, { params: { id: rental.id } }, { as: me, locale: 'mt' });
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(3);
@@ -199,6 +199,6 @@ describe('reminders', () => {
     const all = ['toga_fitting', 'toga_pick_up', 'toga_return'];
     expect(await due(rental.return_from, 12, 'collected')).toEqual(all);
     expect(await due(rental.return_from, 1)).toEqual(all);
-    expect((await portal.mailTo(me.email, 'Return your toga')).text).toContain('28/11/2026, 11:00');
+    expect((await portal.mailTo(me.email, 'Return your toga')).text).toContain('Saturday 28 November 2026, 11:00');
   });
 });

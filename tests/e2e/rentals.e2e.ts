@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
-import { dayAhead, readDay } from '#tests/support/day-ahead.ts';
+import { dayAhead } from '#tests/support/day-ahead.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -70,7 +71,7 @@ for (const locale of journeyLocales) {
     await noSidewaysScroll(page);
 
     await openAs(locale, 'student', '/account/notifications');
-    await page.getByRole('link', { name: readDay(dayAhead(day)) }).click();
+    await page.getByRole('link', { name: dateInSentence(dayAhead(day), locale) }).click();
     await expect(page.getByText('It is being repaired.')).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);

@@ -2,8 +2,3 @@
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** The same day as it is read: `04/05/2027`. */
-export function readDay(day: string): string {
-  return day.split('-').toReversed().join('/');
-}

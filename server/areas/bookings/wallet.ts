@@ -1,7 +1,9 @@
 import type { bookings } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { dateText } from '#contract/written-dates.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { timeInMalta } from '#server/services/malta-time.ts';
+import { clockInMalta } from '#server/services/malta-time.ts';
 import { ticketsEnd } from '#server/services/tickets.ts';
 import { type WalletField, walletLinksOf } from '#server/services/wallet-links.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
@@ -34,7 +36,7 @@ export const ticketForWallet: Handler<typeof bookings.wallet> = async ({ params 
           holder: event.title,
           code,
           qr,
-          fields: fieldsOf(booking, attendee),
+          fields: fieldsOf(booking, attendee, context.locale),
           starts_at: new Date(occurrence.start),
           valid_until: ticketsEnd(new Date(occurrence.end)),
         }
@@ -43,10 +45,18 @@ export const ticketForWallet: Handler<typeof bookings.wallet> = async ({ params 
   );
 };
 
-function fieldsOf({ occurrence }: BookingAnswer, attendee: BookingAnswer['attendees'][number]): WalletField[] {
+function fieldsOf(
+  { occurrence }: BookingAnswer,
+  attendee: BookingAnswer['attendees'][number],
+  locale: Locale,
+): WalletField[] {
   const { seat, ticket, first_name, last_name } = attendee;
   return [
-    { key: 'when', label: words.when, value: timeInMalta(new Date(occurrence.start)) },
+    {
+      key: 'when',
+      label: words.when,
+      value: `${dateText(occurrence.start, locale)}, ${clockInMalta(new Date(occurrence.start))}`,
+    },
     { key: 'where', label: words.where, value: occurrence.venue ?? '' },
     { key: 'seat', label: words.seat, value: seat === null ? '' : `${seat.section} ${seat.row} ${seat.number}`.trim() },
     { key: 'name', label: words.name, value: `${first_name} ${last_name}`.trim() },

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import { localised } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
-import { notify } from '#server/services/notifications.ts';
+import { notify, textValues } from '#server/services/notifications.ts';
 
 export type CarpoolKind = Extract<NotificationKind, `carpool_${string}`>;
 
@@ -34,14 +33,12 @@ export async function tell(
     .innerJoin('carpool_bookings as car', (join) => join.on('car.id', '=', booking_id))
     .innerJoin('car_parks', 'car_parks.id', 'car.car_park_id')
     .select(['users.id as user_id', 'car.bay', 'car.day', name.as('name')])
-    .select((eb) => ['en', 'mt'].map((each) => localised(eb.ref('car_parks.name'), each as 'en').as(each as 'en')))
-    .select('users.locale')
+    .select('car_parks.name as car_park')
     .where('users.id', 'in', user_ids)
     .execute();
   const path = isOver.includes(kind) ? BOOKINGS : `${BOOKINGS}/${booking_id}`;
-  for (const { user_id, bay, day, name: who, ...row } of told) {
-    const car_park = row[row.locale as 'en'] ?? row.en;
-    const values = { name: who ?? '', date: dateInMalta(day), car_park, bay: String(bay) };
+  for (const { user_id, bay, day, name: who, car_park } of told) {
+    const values = { name: who ?? '', date: dateInMalta(day), ...textValues('car_park', car_park), bay: String(bay) };
     const [id = 0] = await notify(db, [user_id], { kind, values, path, at: clock.now() });
     await jobs.enqueue(db, carpoolMail, { id });
   }

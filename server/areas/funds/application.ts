@@ -2,11 +2,11 @@ import { type Kysely, type SqlBool, type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { readPeriod } from '#contract/fund-form.ts';
 import { type FundFile } from '#contract/funds.ts';
+import { dateText } from '#contract/written-dates.ts';
 import { localised, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
-import { dateInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { filesOf } from './files.ts';
 
@@ -185,5 +185,5 @@ function shownAs({ kind, value }: { kind: string; value: string }, choices: Choi
     return chosen?.[locale] || (chosen?.en ?? value);
   }
   const period = kind === 'period' ? readPeriod(value) : undefined;
-  return period === undefined ? value : `${dateInMalta(period.from)} – ${dateInMalta(period.until)}`;
+  return period === undefined ? value : `${dateText(period.from, locale)} – ${dateText(period.until, locale)}`;
 }

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { lockPlaces, namelessAttendee } from '#server/services/claims.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
-import { notify } from '#server/services/notifications.ts';
+import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { drawCode } from '#server/services/ticket-codes.ts';
 import { handedBackMail } from './mails.ts';
@@ -23,7 +23,7 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
   if (found === undefined) throw notFound();
   const hasBuyer = await lockIfThere(db, found.buyer);
   await lockPlaces(db, found.occurrence_id, clock.now());
-  const ticket = await findTicket(id, { db, locale: found.buyer_locale });
+  const ticket = await findTicket(id, { db, locale: 'en' });
   if (ticket === undefined) throw notFound();
   if (!canHandBack(ticket, clock.now())) throw new HttpProblem('ticket_closed');
   await takeName(ticket, context);
@@ -45,9 +45,14 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 
 /** Notifies and mails the buyer. */
 async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
-  const { buyer, booking_id, first_name, last_name, title, starts_at } = ticket;
+  const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
   const name = [first_name, last_name].filter((part) => part !== '' && part !== namelessAttendee.first_name).join(' ');
-  const values = { name, has_name: name === '' ? 'no' : 'yes', title, date: dateInMalta(starts_at) };
+  const values = {
+    name,
+    has_name: name === '' ? 'no' : 'yes',
+    ...textValues('title', titles),
+    date: dateInMalta(starts_at),
+  };
   const path = `/account/bookings/${booking_id}`;
   const [id = 0] = await notify(db, [buyer], { kind: 'ticket_handed_back', values, path, at: clock.now() });
   await jobs.enqueue(db, handedBackMail, { id });

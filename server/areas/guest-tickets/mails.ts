@@ -7,8 +7,9 @@ import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
+import { periodInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
-import { ticketMessages, ticketPicture, timesOf } from '#server/services/ticket-mails.ts';
+import { ticketMessages, ticketPicture } from '#server/services/ticket-mails.ts';
 import { findTicket, type LinkedTicket } from './view.ts';
 
 const ticketWords: MailWords = {
@@ -36,7 +37,7 @@ export const guestTicketMail = mailJob(
     const values = {
       buyer,
       title: ticket.title,
-      time: timesOf(ticket, locale),
+      time: periodInMalta(ticket.starts_at, ticket.ends_at),
       venue: ticket.venue ?? translate(locale, ticketMessages.noVenue),
       ticket: placeOf(ticket, locale, services),
       link: `${settings.homeUrl}${GUEST_TICKET_PAGE}#${new URLSearchParams({ token: tokenOf(id, secrets, 'guest ticket') })}`,

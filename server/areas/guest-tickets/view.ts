@@ -64,7 +64,7 @@ export function findTicket(id: string | undefined, { db, locale }: { db: Kysely<
       'guest_tickets.attendee_id',
       'bookings.id as booking_id',
       'bookings.user_id as buyer',
-      'users.locale as buyer_locale',
+      'events.title as titles',
       'bookings.locale',
       'bookings.occurrence_id',
       'bookings.confirmed_at',

@@ -8,6 +8,7 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide } from '#server/services/audit.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
+import { textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { rentalMail } from './mails.ts';
@@ -92,23 +93,26 @@ type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 /**
  * The account first, as everything does that changes what somebody has, then the things in their order: approvals that
  * overlap would else wait for each other.
- * @returns whose request it is, null once the account is deleted, and what they are told of it, in their language
+ * @returns whose request it is, null once the account is deleted, and what they are told of it, in both languages
  * @throws HttpProblem `not_found`
  */
 async function lockRental(id: number, context: SignedInContext) {
   const { db } = context;
-  const { user_id, locale } = await db
+  const { user_id } = await db
     .selectFrom('rentals')
-    .innerJoin('users', 'users.id', 'rentals.user_id')
-    .select(['user_id', 'users.locale'])
+    .select('user_id')
     .where('rentals.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const isThere = await lockIfThere(db, user_id);
   const wanted = db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id);
   const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
   await things.forNoKeyUpdate().execute();
-  const row = rentalColumns(rentalRows(db), locale).where('rentals.id', '=', id);
-  const asSeen = row.select([thingsOf(context.locale).as('seen'), isVenueAlone.as('is_venue')]);
+  const row = rentalColumns(rentalRows(db), 'en').where('rentals.id', '=', id);
+  const asSeen = row.select([
+    thingsOf(context.locale).as('seen'),
+    thingsOf('mt').as('maltese'),
+    isVenueAlone.as('is_venue'),
+  ]);
   const {
     state,
     version,
@@ -116,6 +120,7 @@ async function lockRental(id: number, context: SignedInContext) {
     ends_on,
     things: named,
     seen,
+    maltese,
     is_venue,
   } = await asSeen.executeTakeFirstOrThrow(notFound);
   return {
@@ -124,7 +129,7 @@ async function lockRental(id: number, context: SignedInContext) {
     state,
     version,
     values: {
-      name: namesOf(named),
+      ...textValues('name', { en: namesOf(named), mt: namesOf(maltese) }),
       kind: is_venue ? 'venue' : 'equipment',
       from: dateInMalta(starts_on),
       until: dateInMalta(ends_on),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldForSearch, searchWords } from '#contract/search-words.ts';
+import type { Locale } from '#contract/common.ts';
+import { searchSpellings, type SearchSpellings } from '#contract/search-words.ts';
 import { type search, type SearchKind, searchKinds } from '#contract/search.ts';
 import { inOrder, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { hasSpellings } from './has-spellings.ts';
 import { sources } from './sources.ts';
 
 interface Entry {
@@ -14,24 +16,29 @@ interface Entry {
 }
 
 /**
- * All that has every word in either language. First what the title matches, the better the earlier; among equals what
- * is not over, then the order of the kinds, then what is nearest in time.
+ * Everything with every word in either language. Services that are called so come first, then titles, the best match first;
+ * among equals what is not over, then the order of the kinds, then what is nearest in time.
  */
 export const find: Handler<typeof search.find> = async ({ query }, context) => {
   const { db, clock, locale, translate } = context;
-  const words = searchWords(query.filter.search);
-  if (words.length === 0) return { rows: [], total: 0 };
-  const phrase = foldForSearch(query.filter.search);
+  const { joined, spellings } = searchSpellings(query.filter.search);
+  if (spellings.length === 0) return { rows: [], total: 0 };
   const now = clock.now();
   const entries = sql<Entry>`(
     select kind, localised(title, ${sql.lit(locale)}) as title, localised("text", ${sql.lit(locale)}) as "text", path, at,
-      ${rankOf(phrase, words)} as rank, is_over,
+      ${rankOf(joined, spellings)} as rank, is_over, is_named,
       array_position(${sql.lit(`{${searchKinds.join(',')}}`)}::text[], kind) as "order"
-    from (${sources(words, query.filter.kind, { now, translate })}) as sources
+    from (${sources(spellings, query.filter.kind, { now, translate })}) as sources
+    -- Without the offset, PostgreSQL would fold a title again for each pattern.
+    cross join lateral (
+      select en || ' ' || mt as titles, replace(en, ' ', '') as letters_en, replace(mt, ' ', '') as letters_mt
+      from (select ${foldedTitle('en')} as en, ${foldedTitle('mt')} as mt offset 0) as each_title offset 0
+    ) as folded
   )`;
   return paginate(db.selectFrom(entries.as('found')), query, (found) =>
     found
       .select(['kind', 'title', 'text', 'path', 'at'])
+      .orderBy(sql`is_named`, 'desc')
       .orderBy(sql`rank`, 'desc')
       .orderBy(sql`is_over`)
       .orderBy(sql`"order"`)
@@ -41,23 +48,18 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
   );
 };
 
-/** How well a title matches: as a whole, from its start, at the start of its words, somewhere, or not at all. */
-function rankOf(phrase: string, words: readonly string[]): RawBuilder<number> {
-  const title = (locale: string) =>
-    sql`btrim(regexp_replace(search_fold(localised(title, ${sql.lit(locale)})), ' +', ' ', 'g'))`;
-  const both = sql`' ' || ${title('en')} || ' ' || ${title('mt')}`;
-  return sql<number>`case
-    when ${phrase} in (${title('en')}, ${title('mt')}) then 4
-    when starts_with(${title('en')}, ${phrase}) or starts_with(${title('mt')}, ${phrase}) then 3
-    when ${hasAll(both, words, ' ')} then 2
-    when ${hasAll(both, words, '')} then 1
-    else 0 end`;
+/** A title in one language: its folded words with one space between them. */
+function foldedTitle(locale: Locale): RawBuilder<string> {
+  return sql`btrim(regexp_replace(search_fold(localised(title, ${sql.lit(locale)})), ' +', ' ', 'g'))`;
 }
 
-/** The condition that a folded text has every word. @param before what a word must stand after */
-function hasAll(text: RawBuilder<unknown>, words: readonly string[], before: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`strpos(${text}, ${before + word}) > 0`),
-    sql` and `,
-  )})`;
+/** How well a title matches: as a whole, from its start, at the start of its words, somewhere, or not at all. */
+function rankOf(joined: string, spellings: SearchSpellings['spellings']): RawBuilder<number> {
+  const both = sql`folded.titles`;
+  return sql<number>`case
+    when ${joined} in (folded.letters_en, folded.letters_mt) then 4
+    when starts_with(folded.letters_en, ${joined}) or starts_with(folded.letters_mt, ${joined}) then 3
+    when ${hasSpellings(both, spellings, { isFromStart: true })} then 2
+    when ${hasSpellings(both, spellings)} then 1
+    else 0 end`;
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { services } from '#contract/search-services.ts';
-import { foldForSearch } from '#contract/search-words.ts';
+import { foldForSearch, type SearchSpellings } from '#contract/search-words.ts';
 import type { SearchKind } from '#contract/search.ts';
 import type { Translate } from '#server/http/translate.ts';
+import { hasSpellings } from './has-spellings.ts';
 
 interface Given {
   now: Date;
@@ -16,21 +17,25 @@ const fixedPages = JSON.stringify({
 });
 
 /**
- * Everything that has all words, as rows of kind, title and text in both languages, path, time, and whether it is over. Each source has its
- * own index over its words (migration 0050).
+ * Everything with one of the spellings, as rows of kind, title and text in both languages, path, time, whether it is over, and whether it
+ * is a service of that name. Each source has its own index over its words (migration 0050).
  */
-export function sources(words: readonly string[], kind: SearchKind | undefined, given: Given): RawBuilder<unknown> {
-  const has = (column: RawBuilder<unknown>) => hasWords(column, words);
+export function sources(
+  spellings: SearchSpellings['spellings'],
+  kind: SearchKind | undefined,
+  given: Given,
+): RawBuilder<unknown> {
+  const has: Has = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
     service: () => servicesThat(has, given.translate),
     page: () => pagesThat(has, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
-        '/about/representation/student-organisations/' || slug as path, null::timestamptz as at, false as is_over
+        '/about/representation/student-organisations/' || slug as path, null::timestamptz as at, false as is_over, false as is_named
       from student_organisations where ${has(sql`found_by`)}`,
     event: () => eventsThat(has, given.now),
     news: () => sql`
-      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at, false as is_over
+      select 'news' as kind, title::jsonb, excerpt::jsonb as "text", '/media/news/' || slug as path, published_at as at, false as is_over, false as is_named
       from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
     publication: () => publicationsThat(has, given.now),
   };
@@ -41,12 +46,7 @@ export function sources(words: readonly string[], kind: SearchKind | undefined, 
   );
 }
 
-type Has = (column: RawBuilder<unknown>) => RawBuilder<boolean>;
-
-function hasWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  const conditions = words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
+type Has = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
 /** Not below an address that is switched off. */
 const isSwitchedOn = sql<boolean>`not exists (
@@ -61,7 +61,8 @@ function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
     const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
     const found_by = foldForSearch([name, text, words].flatMap((each) => Object.values(both(each))).join(' '));
-    return { path, title: both(name), text: both(text), found_by };
+    const names = foldForSearch([name, words].flatMap((each) => Object.values(both(each))).join(' '));
+    return { path, title: both(name), text: both(text), found_by, names };
   });
   return JSON.stringify(rows);
 }
@@ -69,15 +70,17 @@ function servicesAsJson(translate: Translate): string {
 function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
   knownServices ??= servicesAsJson(translate);
   return sql`
-    select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over
-    from jsonb_to_recordset(${knownServices}::jsonb) as addressed (path text, title jsonb, "text" jsonb, found_by text)
+    select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over,
+      ${has(sql`names`, { isFromStart: true })} as is_named
+    from jsonb_to_recordset(${knownServices}::jsonb)
+      as addressed (path text, title jsonb, "text" jsonb, found_by text, names text)
     where ${has(sql`found_by`)} and ${isSwitchedOn}`;
 }
 
 /** A page is at the address that the menu gives it; any other ends in its slug (spec §2 `/*`). */
 function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
-    select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over
+    select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named
     from (
       select pages.title::jsonb as title, pages.description::jsonb as "text", coalesce(
         (
@@ -97,7 +100,7 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
 function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
   return sql`
     select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", '/media/events/' || events.slug as path,
-      starts_at as at, coalesce(ends_at < ${now}, false) as is_over
+      starts_at as at, coalesce(ends_at < ${now}, false) as is_over, false as is_named
     from events left join lateral (
       select starts_at, ends_at from event_occurrences where event_occurrences.event_id = events.id
       order by ends_at < ${now}, case when ends_at < ${now} then null else starts_at end, starts_at desc
@@ -114,7 +117,7 @@ function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
         when 'social-speak' then '/media/social-speak/'
         else '/about/resources/'
       end || resources.slug as path,
-      resources.published_at as at, false as is_over
+      resources.published_at as at, false as is_over, false as is_named
     from resources inner join resource_categories on resource_categories.id = resources.category_id
     where resources.published_at <= ${now} and ${has(sql`resources.found_by`)}`;
 }

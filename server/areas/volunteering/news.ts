@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { SignUpState } from '#contract/volunteering.ts';
-import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
-import { notify } from '#server/services/notifications.ts';
+import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { type volunteerNews, volunteerNewsTask } from '#server/services/volunteer-places.ts';
 import { openStates, placedStates, signUpRows } from './sign-up-rows.ts';
@@ -39,7 +38,7 @@ export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: Job
 });
 
 /**
- * Whose sign-up it is, and what they are told of it, in their language.
+ * Whose sign-up it is, and what they are told of it, in both languages.
  * @returns undefined where the account is gone
  */
 export async function findTold(db: Kysely<DB>, id: number) {
@@ -50,14 +49,18 @@ export async function findTold(db: Kysely<DB>, id: number) {
     .where('volunteer_sign_ups.id', '=', id)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { user_id, state, opportunity_id, locale, title, place, starts_at, cancel_reason } = found;
-  const say = (text: Localised | null) => text?.[locale] || text?.en || '';
+  const { user_id, state, opportunity_id, title, place, starts_at, cancel_reason } = found;
   const when = { day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
   return {
     user_id,
     state,
     opportunity_id,
-    values: { title: say(title), place: say(place), ...when, reason: say(cancel_reason) },
+    values: {
+      ...textValues('title', title),
+      ...textValues('place', place),
+      ...when,
+      ...textValues('reason', cancel_reason),
+    },
     path: `${OPPORTUNITIES}/${opportunity_id}`,
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { type CareerDocument, careerDocuments } from '#contract/career-documents.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { formatSize } from '#i18n/file-size.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -41,7 +41,7 @@ export function StoredDocumentRow({ document, onGone }: Props) {
         <span className={classes.name}>{file_name}</span>
         <span className={classes.facts}>
           <Trans>
-            {formatSize(size)} · added on {formatDate(added_at, locale)}
+            {formatSize(size)} · added on {dateInSentence(added_at, locale)}
           </Trans>
         </span>
       </div>

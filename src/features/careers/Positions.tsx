@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/careers.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -39,7 +39,7 @@ function OpenPosition({ position: { title, type, text, closes_on, url } }: { pos
           <>
             {' · '}
             <Trans>
-              Apply by <time dateTime={closes_on}>{formatDate(closes_on, locale)}</time>
+              Apply by <time dateTime={closes_on}>{dateInSentence(closes_on, locale)}</time>
             </Trans>
           </>
         )}

@@ -64,7 +64,7 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
             that others can use the space.
           </Trans>
         ) : (
-          <Trans>Your car is not admitted without a passenger, and nobody can be added on the day itself.</Trans>
+          <Trans>Your car is not admitted without a passenger, and you cannot add anyone on the day itself.</Trans>
         )}
       </Notice>
     );

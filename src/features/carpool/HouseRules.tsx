@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { carpool, type HouseRules as Rules } from '#contract/carpool.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
@@ -58,7 +58,7 @@ function ToAccept({ rules }: { rules: Rules }) {
 
 function Accepted({ rules, at }: { rules: Rules; at: string }) {
   const locale = useLocale();
-  const day = formatDate(at, locale);
+  const day = dateInSentence(at, locale);
   return (
     <details className={classes.folded}>
       <summary>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
@@ -29,7 +29,7 @@ function MyCarpool({ id }: { id: string }) {
   const locale = useLocale();
   const { carpool, isMissing, isLooking, asOf, view } = useMyCarpool(id);
   if (isMissing) return <NotFound />;
-  const day = carpool === undefined ? undefined : formatDate(carpool.date, locale);
+  const day = carpool === undefined ? undefined : dateInSentence(carpool.date, locale);
   const title = day === undefined ? t`My carpool` : t`Carpool on ${day}`;
   return (
     <Container>

@@ -38,7 +38,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
           </Trans>
         ) : (
           <Trans>
-            Write it down before you send: it is the only way to read the answer, and nobody can recover it for you.
+            Write it down before you send: you need it to read the answer, and we cannot recover it for you.
           </Trans>
         )}
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { generatePath, useParams } from 'react-router';
 import { openStates, receiptStates } from '#contract/fund-states.ts';
 import { type FundApplication } from '#contract/funds.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
@@ -73,7 +74,7 @@ function State({ application }: { application: FundApplication }) {
       )}
       {receiptStates.includes(state) && report_due_on !== null && (
         <Notice title={t`Receipts needed`}>
-          <Trans>Add your receipts by {formatDate(report_due_on, locale)}.</Trans>
+          <Trans>Add your receipts by {dateInSentence(report_due_on, locale)}.</Trans>
         </Notice>
       )}
       <Terms

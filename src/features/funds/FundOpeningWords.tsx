@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FundSummary } from '#contract/funds.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useOpening } from './fund-window.ts';
 import classes from './funds.module.css';
@@ -11,8 +11,8 @@ export function FundOpeningWords({ fund }: { fund: Pick<FundSummary, 'windows' |
   const opening = useOpening(fund);
   return (
     <span className={classes.opening} data-state={opening.state}>
-      {opening.state === 'open' && <Trans>Open until {formatDate(opening.window.closes_on, locale)}, 23:59</Trans>}
-      {opening.state === 'coming' && <Trans>Closed. Opens on {formatDate(opening.window.opens_on, locale)}</Trans>}
+      {opening.state === 'open' && <Trans>Open until {dateInSentence(opening.window.closes_on, locale)}, 23:59</Trans>}
+      {opening.state === 'coming' && <Trans>Closed. Opens on {dateInSentence(opening.window.opens_on, locale)}</Trans>}
       {opening.state === 'closed' && <Trans>Closed. The next dates will be announced</Trans>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Interview, interviews } from '#contract/interviews.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function BookedInterview({ interview, isNew }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const day = formatDate(interview.starts_at, locale);
+  const day = dateInSentence(interview.starts_at, locale);
   return (
     <div className={classes.booked}>
       {isNew ? (
@@ -46,7 +46,7 @@ export function BookedInterview({ interview, isNew }: Props) {
 /** One that is over: there is no second. */
 export function InterviewBefore({ interview: { starts_at, state } }: { interview: Interview }) {
   const { t } = useLingui();
-  const day = formatDate(starts_at, useLocale());
+  const day = dateInSentence(starts_at, useLocale());
   return state === 'missed' ? (
     <Notice title={t`You missed your interview on ${day}`}>
       <Trans>If you miss it, you cannot book another.</Trans>

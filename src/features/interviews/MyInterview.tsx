@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { type Interview, interviews } from '#contract/interviews.ts';
-import { formatDate, formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
+import { formatPeriod, formatSheet, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
@@ -80,7 +81,7 @@ function Sheet({ interview: { starts_at } }: { interview: Interview }) {
 function CancelWords({ until }: { until: string }) {
   const locale = useLocale();
   const now = useNow().getTime();
-  const [day, time] = [formatDate(until, locale), formatTime(until)];
+  const [day, time] = [dateInSentence(until, locale), formatTime(until)];
   return (
     <p className={classes.note}>
       {Date.parse(until) > now ? (

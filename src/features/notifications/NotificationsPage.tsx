@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Notification, notifications } from '#contract/notifications.ts';
+import { valuesInSentence } from '#contract/written-dates.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useAreas } from '#kit/area.ts';
@@ -139,7 +140,7 @@ function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'val
   const locale = useLocale();
   const words = new Map(useAreas().flatMap((area) => Object.entries(area.notifications ?? {})));
   return ({ kind, values }) => {
-    const descriptor = words.get(kind)?.(values, locale);
+    const descriptor = words.get(kind)?.(valuesInSentence(values, locale), locale);
     return descriptor === undefined ? t`You have a new notification.` : i18n._(descriptor);
   };
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatDate, formatTime } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
+import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -41,7 +42,7 @@ function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
     day: t`Less than a day is left`,
     hour: t`Less than an hour is left`,
   };
-  const date = formatDate(deadline, useLocale());
+  const date = dateInSentence(deadline, useLocale());
   const time = formatTime(deadline);
   return (
     <Notice tone={warning === 'hour' ? 'error' : 'warning'} title={titles[warning]}>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { rar, type RarDates } from '#contract/rar.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
+import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useSend } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -48,8 +49,8 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
 function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
   if (year === null) return <Trans>No report is planned yet. Its dates will be shown here.</Trans>;
-  const from = formatDate(year.opens_at, locale);
-  const until = formatDate(year.deadline, locale);
+  const from = dateInSentence(year.opens_at, locale);
+  const until = dateInSentence(year.deadline, locale);
   const time = formatTime(year.deadline);
   if (now < Date.parse(year.opens_at)) {
     return (

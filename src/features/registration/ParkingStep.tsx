@@ -5,7 +5,7 @@ import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
 import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { registration } from '#contract/registration.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
@@ -63,7 +63,7 @@ interface ClosedProps {
 
 function Closed({ window, windows }: ClosedProps) {
   const locale = useLocale();
-  const date = window && formatDate(window.opens_at, locale);
+  const date = window && dateInSentence(window.opens_at, locale);
   return (
     <Notice tone="info">
       {date === undefined ? (

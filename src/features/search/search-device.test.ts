@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldForSearch, searchWords } from '#contract/search-words.ts';
+import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search-words.ts';
 import type { KeptText } from './kept-texts.ts';
 import { rankTexts } from './search-device.ts';
 
@@ -30,7 +30,44 @@ test('asks for every word, wherever it stands', () => {
 });
 
 test('puts kinds in their order where titles match equally', () => {
-  const kinds = ['publication', 'news', 'event', 'organisation', 'page', 'service'] as const;
+  const kinds = ['publication', 'organisation', 'page', 'news', 'event', 'service'] as const;
   const texts = kinds.map((kind) => text({ kind, title: 'Debate', path: `/${kind}` }));
   expect(rankTexts(texts, 'debate').map(({ kind }) => kind)).toEqual(kinds.toReversed());
+});
+
+test.each(['carpool', 'car-pool', 'car pool', 'Car‑Pool', 'CAR–POOL'])(
+  'finds each spelling of carpool by “%s”',
+  (words) => {
+    const titles = ['Carpool', 'Car-pool', 'Car pool', 'Carpooling for all', 'The car-pool of the year'];
+    const texts = ['The pool', 'A car', 'Scar pooling', ...titles].map((title) => text({ title }));
+    expect(
+      new Set(
+        rankTexts(texts, words)
+          .slice(0, titles.length)
+          .map(({ title }) => title),
+      ),
+    ).toEqual(new Set(titles));
+  },
+);
+
+test.each(['email', 'e-mail', 'e mail', 'E‑Mail'])('finds each spelling of email by “%s”', (words) => {
+  const texts = ['Email', 'E-mail', 'E mail'].map((title) => text({ title }));
+  expect(rankTexts(texts, words)).toHaveLength(3);
+  expect(rankTexts([text({ title: 'A mall' })], words)).toEqual([]);
+});
+
+test('takes two words for one only at the start of a word, and not in short or split-off pieces', () => {
+  const { spellings } = searchSpellings('start');
+  expect(hasSpelling('best art', spellings)).toBe(false);
+  expect(hasSpelling('even though', searchSpellings('event').spellings)).toBe(false);
+  expect(hasSpelling('to gather', searchSpellings('toga').spellings)).toBe(false);
+  expect(hasSpelling('st art', spellings)).toBe(true);
+});
+
+test('puts services first if their name or a synonym matches, then events, then news', () => {
+  const news = text({ title: 'Toga', path: '/news' });
+  const event = text({ kind: 'event', title: 'Toga', path: '/event' });
+  const service = text({ kind: 'service', title: 'Robes', body: 'gown, toga', path: '/service' });
+  const mention = text({ kind: 'service', title: 'Tickets', text: 'Also a toga', path: '/mention' });
+  expect(rankTexts([news, mention, event, service], 'toga')).toEqual([service, event, news, mention]);
 });

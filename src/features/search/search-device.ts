@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '#contract/common.ts';
 import { services } from '#contract/search-services.ts';
-import { foldForSearch, searchWords } from '#contract/search-words.ts';
+import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search-words.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search.ts';
 import { type KeptText, readKeptTexts } from './kept-texts.ts';
 import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
@@ -38,25 +38,29 @@ function resultOf(text: KeptText): SearchResult {
   return result;
 }
 
-/** Those that have every word: first what the title matches, the better the earlier, then by their kinds. */
+/** Texts with every word: services by their names and synonyms first, then titles, the best match first, then by kind. */
 export function rankTexts(texts: readonly KeptText[], search: string): KeptText[] {
-  const words = searchWords(search);
-  const phrase = foldForSearch(search);
+  const { joined, spellings } = searchSpellings(search);
   const ranked = texts.flatMap((text) => {
     const title = foldForSearch(text.title);
     const whole = `${title} ${foldForSearch(text.text)} ${foldForSearch(text.body)}`;
-    if (words.length === 0 || !words.every((word) => whole.includes(word))) return [];
-    return [{ text, rank: rankOf(title, phrase, words) }];
+    if (!hasSpelling(whole, spellings)) return [];
+    const isNamed = text.kind === 'service' && hasSpelling(`${title} ${foldForSearch(text.body)}`, spellings, true);
+    return [{ text, isNamed, rank: rankOf(title, joined, spellings) }];
   });
   const order = (text: KeptText) => searchKinds.indexOf(text.kind);
-  return ranked.toSorted((a, b) => b.rank - a.rank || order(a.text) - order(b.text)).map(({ text }) => text);
+  const sorted = ranked.toSorted(
+    (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rank - a.rank || order(a.text) - order(b.text),
+  );
+  return sorted.map(({ text }) => text);
 }
 
-function rankOf(title: string, phrase: string, words: readonly string[]): number {
-  if (title === phrase) return 4;
-  if (title.startsWith(phrase)) return 3;
-  if (words.every((word) => ` ${title}`.includes(` ${word}`))) return 2;
-  return words.every((word) => title.includes(word)) ? 1 : 0;
+function rankOf(title: string, joined: string, spellings: SearchSpellings['spellings']): number {
+  const letters = title.replaceAll(' ', '');
+  if (letters === joined) return 4;
+  if (letters.startsWith(joined)) return 3;
+  if (hasSpelling(title, spellings, true)) return 2;
+  return hasSpelling(title, spellings) ? 1 : 0;
 }
 
 /** The services are part of the app, so they are found without any copy. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SignUp, volunteering } from '#contract/volunteering.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { formatDateWithWeekday } from '#i18n/weekdays.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
@@ -22,7 +22,7 @@ export function SignUpActions({ signUp }: { signUp: SignUp }) {
   if (!isOpen(signUp)) return null;
   const { id, withdraw_until } = signUp;
   const isInTime = Date.parse(withdraw_until) > now.getTime();
-  const [day, time] = [formatDateWithWeekday(withdraw_until, locale), formatTime(withdraw_until)];
+  const [day, time] = [dateInSentence(withdraw_until, locale), formatTime(withdraw_until)];
   return (
     <>
       <div className={classes.actions}>

@@ -34,7 +34,7 @@ export function Component() {
     <Page
       kicker={<Link href={wellbeingPaths.about}>{t`Mental wellbeing`}</Link>}
       title={t`Courses`}
-      lead={t`Learn to notice, to ask and to listen: for a friend, for a flatmate, for yourself. They cost nothing.`}
+      lead={t`Learn to notice, ask and listen: for a friend, for a flatmate, for yourself. All courses are free.`}
     >
       <Container>
         <LoadedQuery query={wellbeingCourses} placeholder={<ArticleSkeleton label={t`Loading the courses`} />}>

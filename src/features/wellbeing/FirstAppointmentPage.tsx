@@ -32,7 +32,7 @@ export function Component() {
       narrow
       kicker={<Link href={wellbeingPaths.about}>{t`Mental wellbeing`}</Link>}
       title={t`A first appointment`}
-      lead={t`Tell us how to reach you. Everything else can be said later, or not at all.`}
+      lead={t`Tell us how to reach you. You can tell us everything else later, or leave it out.`}
     >
       <CrisisNumbers />
       <Container narrow>

@@ -37,7 +37,10 @@ function Own({ own: { request, sessions, courses } }: { own: OwnWellbeing }) {
   const { t } = useLingui();
   if (request === null && sessions.used === 0 && courses.length === 0) {
     return (
-      <EmptyState title={t`No appointments`} link={{ href: wellbeingPaths.about, label: t`See what there is` }}>
+      <EmptyState
+        title={t`No appointments`}
+        link={{ href: wellbeingPaths.about, label: t`See the wellbeing services` }}
+      >
         <Trans>Your requests under Initiatives appear here. Only you can see them.</Trans>
       </EmptyState>
     );

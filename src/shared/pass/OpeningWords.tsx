@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OpeningWindow } from '#contract/opening-windows.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { lastDayOf, type Opening, openingOf } from './opening.ts';
@@ -13,12 +13,12 @@ export function OpeningWords({ opening }: { opening: Opening }) {
 }
 
 function OpenUntil({ window }: { window: OpeningWindow }) {
-  const date = formatDate(lastDayOf(window), useLocale());
+  const date = dateInSentence(lastDayOf(window), useLocale());
   return <Trans>Applications are open until {date}.</Trans>;
 }
 
 function OpensOn({ window }: { window: OpeningWindow }) {
-  const date = formatDate(window.opens_at, useLocale());
+  const date = dateInSentence(window.opens_at, useLocale());
   return <Trans>Applications are closed. They open on {date}.</Trans>;
 }
 
@@ -27,8 +27,8 @@ export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) 
   const locale = useLocale();
   const opening = openingOf(windows, 'summer_permit', useNow());
   if (opening.state === 'closed') return <Trans>Summer permits are issued by the KSU office.</Trans>;
-  const from = formatDate(opening.window.opens_at, locale);
-  const to = formatDate(lastDayOf(opening.window), locale);
+  const from = dateInSentence(opening.window.opens_at, locale);
+  const to = dateInSentence(lastDayOf(opening.window), locale);
   return (
     <Trans>
       Summer permits are issued by the KSU office, from {from} to {to}.

@@ -55,7 +55,7 @@ export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ p
     change: () => (decision === 'approve' ? confirm(id, context) : decline(id, reason, context)),
     refusal: () => 'already_decided',
     audit: { action: `sign_up_${state}`, subject: 'volunteer_sign_up', subject_id: id },
-    told: () => ({ user_id, kind: `volunteer_${state}`, values: { ...values, reason }, path }),
+    told: () => ({ user_id, kind: `volunteer_${state}`, values: { ...values, reason, reason_mt: '' }, path }),
     mail: volunteerMail,
   });
 };

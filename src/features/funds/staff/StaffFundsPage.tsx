@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffFund } from '#contract/funds-forms.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
@@ -47,8 +47,8 @@ function useColumns(): readonly Column<StaffFund>[] {
       ({ opens_at, closes_at }) => Date.parse(opens_at) <= now && now < Date.parse(closes_at),
     );
     const next = windows.findLast(({ opens_at }) => Date.parse(opens_at) > now);
-    if (current !== undefined) return t`Closes on ${formatDate(current.closes_on, locale)}`;
-    return next === undefined ? null : t`Opens on ${formatDate(next.opens_on, locale)}`;
+    if (current !== undefined) return t`Closes on ${dateInSentence(current.closes_on, locale)}`;
+    return next === undefined ? null : t`Opens on ${dateInSentence(next.opens_on, locale)}`;
   };
   return [
     { name: 'name', label: t`Fund`, cell: ({ name }) => name[locale] || name.en },

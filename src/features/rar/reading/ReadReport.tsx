@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RarSubmission } from '#contract/rar.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
+import { dateInSentence } from '#contract/written-dates.ts';
+import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -77,7 +78,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
 export function WhoAndWhen({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
   const locale = useLocale();
   if (submitted_at === null) return <Trans>Not submitted</Trans>;
-  const date = formatDate(submitted_at, locale);
+  const date = dateInSentence(submitted_at, locale);
   const time = formatTime(submitted_at);
   if (submitted_by === null) {
     return (

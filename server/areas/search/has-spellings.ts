@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchSpellings, SearchTerm } from '#contract/search-words.ts';
+
+interface Options {
+  /** Words count only from their start */
+  isFromStart?: boolean;
+}
+
+/**
+ * The condition that a folded text has one of the spellings, as `hasSpelling()` in contract/search-words.ts. Each pattern
+ * can use the trigram index of the column.
+ */
+export function hasSpellings(
+  text: RawBuilder<unknown>,
+  spellings: SearchSpellings['spellings'],
+  { isFromStart = false }: Options = {},
+): RawBuilder<boolean> {
+  const fromStart = (word: string) => [`${escape(word)}%`, `% ${escape(word)}%`];
+  const patternsOf = ({ word, splits }: SearchTerm) => [
+    ...(isFromStart ? fromStart(word) : [`%${escape(word)}%`]),
+    ...splits.flatMap((split) => fromStart(split)),
+  ];
+  const hasTerm = (term: SearchTerm) =>
+    joinedBy(
+      patternsOf(term).map((pattern) => sql`${text} like ${pattern}`),
+      sql` or `,
+    );
+  return joinedBy(
+    spellings.map((terms) => joinedBy(terms.map(hasTerm), sql` and `)),
+    sql` or `,
+  );
+}
+
+function joinedBy(conditions: readonly RawBuilder<unknown>[], operator: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(conditions, operator)})`;
+}
+
+/** A word in which no sign of a pattern means more than itself. */
+function escape(word: string): string {
+  return word.replaceAll(/[\\%_]/g, '\\$&');
+}
