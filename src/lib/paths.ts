@@ -24,6 +24,7 @@ export const paths = {
   accessibility: '/accessibility',
   contact: '/contact-us',
   outbox: '/outbox',
+  onDevice: '/on-this-device',
   login: '/login',
   register: '/register',
   myDetails: '/account/my-details',

@@ -13,8 +13,6 @@ import { Container } from '#ui/page/Container.tsx';
 import { useGuard } from '../guards/use-guard.ts';
 import classes from './AccountLayout.module.css';
 
-const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
-
 /** All of them, with the words of every area: where there is no room for them, no page waits for them. */
 const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
 
@@ -45,11 +43,6 @@ function Frame() {
     <>
       {!isOverview && <Ways pathname={pathname} />}
       <Outlet />
-      <Container>
-        <div className={classes.foot} data-print="off">
-          <signOut.Part />
-        </div>
-      </Container>
     </>
   );
 }
