@@ -46,7 +46,7 @@ export default defineConfig<object, { engineName: 'webkit' | 'firefox' }>({
     channel: undefined,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
-    // Drawing what moves is a tenth of the browser's work. The stories of the frame see it (frame.e2e.ts).
+    // Movement is a tenth of the browser's work: the stories with most changes of page have it (`withMovement`).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a seventh of the time: `TRACE=1` enables it, and a retry always has it.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'on-first-retry',

@@ -23,7 +23,7 @@ interface LeftOut {
  * Writes go through mutations, so no page has an action of the router, a form of its or a fetcher; queries are refreshed,
  * not loaders; no loader redirects and no route has middleware; the router gets no state of a server of its own. Lists are
  * read by page, never endlessly. No fragment has a ref; no component is an activity, a list of suspense, a view transition
- * of React (pages change by the browser's own), a style sheet or a script; no change waits for pictures, no rendered page
+ * of React, a style sheet or a script; no change waits for pictures, no rendered page
  * has a boundary of suspense, no module was made by React's compiler, no element is a custom one, and the document tells
  * the browser what to preload. A name that is missing in its file fails the build.
  */

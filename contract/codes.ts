@@ -125,6 +125,8 @@ export const errorStatus = {
   too_many_places: 409,
   /** The booking has expired or was settled: this can no longer be done with it */
   booking_closed: 409,
+  /** The ticket was used, its event has begun or is cancelled: it can no longer be handed back */
+  ticket_closed: 409,
   /** This account has reached its limit of files */
   quota_reached: 409,
   /** Something of its kind is there as often as it may be; the sentence says how often */

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { advertisements } from './advertisements.ts';
+import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { careerDocuments } from './career-documents.ts';
@@ -19,6 +20,7 @@ import type { Endpoint, EndpointSpec } from './endpoint.ts';
 import { events } from './events.ts';
 import { fundsAdmin } from './funds-admin.ts';
 import { funds } from './funds.ts';
+import { guestTickets } from './guest-tickets.ts';
 import { interviewsAdmin } from './interviews-admin.ts';
 import { interviews } from './interviews.ts';
 import { news, resources } from './news.ts';
@@ -58,6 +60,7 @@ import { wellbeing } from './wellbeing.ts';
  */
 export const areas = {
   account,
+  agenda,
   advertisements,
   auth,
   bookings,
@@ -81,6 +84,7 @@ export const areas = {
   events,
   funds,
   fundsAdmin,
+  guestTickets,
   interviews,
   interviewsAdmin,
   news,

@@ -13,6 +13,7 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   permit_rejected: { subject: 'permits' },
   interview_cancelled: { subject: 'bookings' },
   interview_reminder: { subject: 'bookings' },
+  ticket_handed_back: { subject: 'bookings' },
   toga_paid: { subject: 'bookings' },
   toga_fitting: { subject: 'bookings' },
   toga_pick_up: { subject: 'bookings' },

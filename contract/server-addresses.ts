@@ -20,6 +20,9 @@ export const serverRoots = {
  */
 export const CHECKOUT_PAGE = '/payment/checkout';
 
+/** The page of a mailed ticket, which search engines must not list (docs/decisions/102-guest-tickets.md). */
+export const GUEST_TICKET_PAGE = '/guest-ticket';
+
 /** Whether an address is below one of `serverRoots`. */
 export function isServerAddress(pathname: string): boolean {
   return Object.values(serverRoots).some((root) => pathname === root || pathname.startsWith(`${root}/`));

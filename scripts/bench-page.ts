@@ -4,6 +4,7 @@ import { startServer } from '#tests/support/e2e-server.ts';
 import { LINES_AT_ONCE } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
 import { printActions } from './page/actions.ts';
+import { printPresses } from './page/presses.ts';
 import type { Protocol } from './page/proxy.ts';
 import { startSubjects } from './page/subjects.ts';
 import { printTable } from './page/table.ts';
@@ -12,13 +13,19 @@ import { measureVisits, type Visits } from './page/visits.ts';
 /**
  * `npm run bench:page`: what a student on a poor campus network sees and when (issue "Fast where the network is poor"):
  * 400 ms, 400 kbit/s, a phone four times slower than this machine, and a line on which nothing ever answers. The pages
- * take turns, beside a bare page F and a static copy S of the front page; then the main actions on that phone. Medians;
- * exits with 1 beyond what is wanted.
- * Needs `npm run build` and a quiet machine. `-- --rounds 1 --pages F,home` for a quick look; `-- --proxy http2`
+ * take turns, beside a bare page F and a static copy S of the front page; then the main actions on that phone, and the time
+ * that presses take to answer. Medians; exits with 1 beyond what is wanted.
+ * Needs `npm run build` and a quiet machine. `-- --rounds 1 --pages F,home` for a quick look; `-- --presses` for the time of
+ * presses only; `-- --proxy http2`
  * (or `http1`) with nginx in between, as in the recipe `serve-behind-a-proxy`.
  */
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string' }, proxy: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    proxy: { type: 'string' },
+    presses: { type: 'boolean', default: false },
+  },
 });
 const browserArguments = [
   '--no-sandbox',
@@ -36,6 +43,20 @@ const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LE
 const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: browserArguments });
 const { subjects, close } = await startSubjects(server.address, protocol);
 try {
+  const faults = options.presses ? [] : await measurePages();
+  faults.push(...(await printPresses(browser, server.address)));
+  if (faults.length > 0) {
+    console.log(`\nBeyond what is wanted:\n${faults.join('\n')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await close();
+  await server.stop();
+}
+
+/** Prints the table of first pages and the main actions. @returns a line for each value above its limit */
+async function measurePages(): Promise<string[]> {
   const chosen = options.pages?.split(',') ?? [...subjects.keys()];
   const measured = new Map<string, Visits[]>(chosen.map((name) => [name, []]));
   for (let round = 0; round < Number(options.rounds); round += 1) {
@@ -46,14 +67,7 @@ try {
   const faults = printTable(measured);
   console.log('');
   faults.push(...(await printActions(browser, server.address)));
-  if (faults.length > 0) {
-    console.log(`\nBeyond what is wanted:\n${faults.join('\n')}`);
-    process.exitCode = 1;
-  }
-} finally {
-  await browser.close();
-  await close();
-  await server.stop();
+  return faults;
 }
 
 /** @throws for another word than the two */

@@ -1,5 +1,6 @@
 import type { areas as contracts } from '#contract/endpoints.ts';
 import { accountArea } from '#server/areas/account/area.ts';
+import { agendaAreaOf } from '#server/areas/agenda/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
 import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
@@ -11,6 +12,7 @@ import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
 import { fundsArea } from '#server/areas/funds/area.ts';
+import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
@@ -54,7 +56,7 @@ const housekeeping = defineArea({
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
 });
 
-const all = [
+const described = [
   authArea,
   registrationArea,
   studentCardArea,
@@ -64,6 +66,7 @@ const all = [
   complaintsArea,
   rarArea,
   bookingsArea,
+  guestTicketsArea,
   carpoolArea,
   tedxArea,
   togaArea,
@@ -88,6 +91,9 @@ const all = [
   wellbeingArea,
   housekeeping,
 ] as const;
+
+/** The agenda is made of what the others have. */
+const all = [...described, agendaAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

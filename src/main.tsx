@@ -14,7 +14,6 @@ import { preloadForMembers } from '#app/member/member-part.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
-import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
 import type { Locale } from '#contract/common.ts';
 import { localeRecords } from '#contract/locales.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
@@ -35,7 +34,6 @@ const FIRST_TIMEOUT_MS = 200;
 let leadTo: ((address: string) => void) | undefined;
 
 watchChunkFailures();
-ignoreSkippedTransitions();
 watchInstallOffer();
 // In a task of its own: together with the evaluation of the scripts it would keep a press waiting on a slow phone.
 setTimeout(() => void start().catch(giveUp));

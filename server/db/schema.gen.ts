@@ -597,6 +597,13 @@ export interface FundWindows {
   version: Generated<number>;
 }
 
+export interface GuestTickets {
+  attendee_id: number;
+  created_at: Timestamp;
+  id: string;
+  queued_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   expires_at: Timestamp;
@@ -1426,6 +1433,7 @@ export interface DB {
   fund_spending: FundSpending;
   fund_windows: FundWindows;
   funds: Funds;
+  guest_tickets: GuestTickets;
   idempotency_keys: IdempotencyKeys;
   interview_windows: InterviewWindows;
   interviewers: Interviewers;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { AgendaSource } from './agenda-rows.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
@@ -44,6 +45,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   personalTables: PersonalTables;
   /** That somebody makes one of its calls is itself nobody’s business: none leaves a line in the log */
   isConfidential?: boolean;
+  /** What members have of it that has a date; without it, nothing (server/areas/agenda) */
+  agenda?: AgendaSource;
   /** What else happens when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */

@@ -190,6 +190,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'You can have at most {max} places here.',
   },
   booking_closed: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
+  ticket_closed: /*i18n*/ { id: 'server.ticketClosed', message: 'This ticket can no longer be handed back.' },
   holds_paused: /*i18n*/ {
     id: 'server.holdsPaused',
     message:

@@ -1,4 +1,4 @@
-import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { CHECKOUT_PAGE, GUEST_TICKET_PAGE } from '#contract/server-addresses.ts';
 
 /** Headers of a JSON answer or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
@@ -44,13 +44,15 @@ export interface PagePolicy {
   filesOrigin?: string | undefined;
   /** The payment page: the provider's script may run in its document, and in no other */
   isCheckout?: boolean;
+  /** Search engines must not list the page */
+  isUnlisted?: boolean;
   /** Development only: the bundler's client needs inline styles, its own script policy and a socket */
   development?: boolean;
 }
 
-/** What the policy of the document at an address allows in addition to that of others. */
+/** In what the headers of the document at an address differ from those of others. */
 export function policyAt(pathname: string): PagePolicy {
-  return { isCheckout: pathname === CHECKOUT_PAGE };
+  return { isCheckout: pathname === CHECKOUT_PAGE, isUnlisted: pathname === GUEST_TICKET_PAGE };
 }
 
 /**
@@ -83,6 +85,7 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
     // A bank may ask for its customer's consent in a separate window, which has to find its way back.
     'cross-origin-opener-policy': policy.isCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(policy.isUnlisted && { 'x-robots-tag': 'noindex, nofollow' }),
     'permissions-policy': [...closedHere.map((feature) => `${feature}=()`), ...openHere].join(', '),
   };
 }

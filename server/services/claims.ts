@@ -1,11 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { MAX_PLACES } from '#contract/bookings.ts';
+import { MAX_PLACES, NO_NAME } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import type { SealedAnswer, KeyState } from '#server/http/idempotency.ts';
+import { issueGuestTickets } from './guest-tickets.ts';
+import { drawCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
+
+/** What an attendee without a name has in its row. */
+export const namelessAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */
 export interface WantedPlace {
@@ -152,11 +156,7 @@ export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number>
   return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }
 
-/** Letters and digits that cannot be confused with one another, read aloud or typed at a door. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 10;
-
-/** Confirms a held booking: everybody gets a code of fifty bits, and a mail delivers the tickets. */
+/** Confirms a held booking: everybody gets a code of fifty bits, and a mail delivers the tickets; guests get their own. */
 export async function confirmBooking(
   transaction: Kysely<DB>,
   bookingId: string,
@@ -170,16 +170,12 @@ export async function confirmBooking(
     .execute();
   const attendees = await transaction
     .selectFrom('attendees')
-    .select('id')
+    .select(['id', 'email'])
     .where('booking_id', '=', bookingId)
     .execute();
   for (const { id } of attendees) {
     await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
   }
   await jobs.enqueue(transaction, ticketMail, { id: bookingId });
-}
-
-/** A code of fifty bits: for tickets, and whatever else is checked by a person at a counter. */
-export function drawCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  if (attendees.some(({ email }) => email !== '')) await issueGuestTickets(transaction, bookingId, { clock, jobs });
 }

@@ -16,6 +16,10 @@ const ceilings = {
   interview: 4,
   /** Free bookings of an occurrence */
   booking: 10,
+  /** Changes of the addresses in a booking with tickets: each new one gets a mail */
+  'guest names': 10,
+  /** Mails with the ticket of an attendee who did not book, for all events together */
+  'guest ticket': 40,
   /** Cars of a day, and passengers who are added: they are told */
   carpool: 8,
   /** Sign-ups for an opportunity: each can be withdrawn, which notifies the next volunteer in line */
@@ -27,6 +31,8 @@ const ceilings = {
 const recoveries = { most: 10, seconds: 86_400 } as const;
 /** Past that ceiling: its owner still gets a link. */
 const furtherRecoveries = { most: 1, seconds: 3600 } as const;
+/** Daily limit of tickets that are mailed to one address, whoever books them. */
+const guestAddress = { most: 6, seconds: 86_400 } as const;
 const DAY = 86_400;
 
 type Counting = Pick<SignedInContext, 'db' | 'clock'>;
@@ -37,7 +43,7 @@ type Counting = Pick<SignedInContext, 'db' | 'clock'>;
  * @throws HttpProblem `changed_too_often`, with the seconds until it may be done again
  */
 export async function countTelling(
-  { db, clock, session }: Counting & Pick<SignedInContext, 'session'>,
+  { db, clock, session }: Counting & { session: { user_id: number } },
   kind: keyof typeof ceilings,
   subject: string | number = '',
 ): Promise<void> {
@@ -59,4 +65,16 @@ export async function countRecoveryMail({ db, clock }: Counting, email: string):
   if ((await readCount(db, clock, key)) < recoveries.most)
     return void (await countAgainst(db, clock, { key, ...recoveries }));
   await countAgainst(db, clock, { key: `${key} further`, ...furtherRecoveries });
+}
+
+/**
+ * Counts the mail of a ticket to an attendee who did not book.
+ * @throws HttpProblem `changed_too_often` for the buyer, `too_many` for the address
+ */
+export async function countGuestTicket(context: Counting, buyer: number, email: string): Promise<void> {
+  await countTelling({ ...context, session: { user_id: buyer } }, 'guest ticket');
+  await countAgainst(context.db, context.clock, {
+    key: `telling guest ticket target ${email.toLowerCase()}`,
+    ...guestAddress,
+  });
 }

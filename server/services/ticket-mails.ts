@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment } from './calendar-file.ts';
 import { calendarOf } from './calendar.ts';
 import { mailJob } from './mail-job.ts';
-import { signTicket } from './tickets.ts';
+import { signTicket, type TicketCode } from './tickets.ts';
 
 /** Width of a ticket's picture in a mail, in pixels: large enough for the reader at a door. */
 const PICTURE_WIDTH = 480;
@@ -49,12 +50,15 @@ async function attachmentsOf(booking: Found, services: JobServices): Promise<Att
   const { db, clock, settings, secrets } = services;
   const told = { db, now: clock.now(), locale: booking.locale, home: settings.homeUrl };
   const calendar = await calendarOf({ occurrence_id: booking.occurrence_id }, told);
-  const pictures = booking.people.map(async ({ code }) => {
-    const svg = renderSVG(signTicket(secrets, { ...booking, code }), { border: 4 });
-    const content = await sharp(Buffer.from(svg), { density: 300 }).resize(PICTURE_WIDTH).png().toBuffer();
-    return { file_name: `ticket-${code}.png`, mime_type: 'image/png', content };
-  });
+  const pictures = booking.people.map(({ code }) => ticketPicture(secrets, { ...booking, code }));
   return [...(await Promise.all(pictures)), ...(calendar ? [calendarAttachment(calendar)] : [])];
+}
+
+/** The QR code of a ticket as a picture. */
+export async function ticketPicture(secrets: Secrets, ticket: TicketCode): Promise<Attachment> {
+  const svg = renderSVG(signTicket(secrets, ticket), { border: 4 });
+  const content = await sharp(Buffer.from(svg), { density: 300 }).resize(PICTURE_WIDTH).png().toBuffer();
+  return { file_name: `ticket-${ticket.code}.png`, mime_type: 'image/png', content };
 }
 
 async function findBooking(id: string, { db }: JobServices) {
@@ -101,7 +105,7 @@ function lineOf(person: Found['people'][number], locale: Locale, { translate }: 
 }
 
 /** `04/12/2026, 19:30 – 22:00`; the end has its day where it is another one (spec §3 "Occurrence view"). */
-function timesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, locale: Locale): string {
+export function timesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'mt' ? 'mt' : 'en-GB', {
     timeZone: 'Europe/Malta',
     dateStyle: 'short',

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
-import { drawCode } from './claims.ts';
 import { timeInMalta } from './malta-time.ts';
 import { notify } from './notifications.ts';
 import { signCode } from './signed-codes.ts';
+import { drawCode } from './ticket-codes.ts';
 import { rentalMail } from './toga-mails.ts';
 
 /** Days for which the signature of a code lasts after the gown is due back: late gowns are scanned too. */

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { prefersReducedMotion } from '#shared/device/motion.ts';
 import { onStrayMessage, readStrayMessage } from '#shared/state/stray-messages.ts';
 import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
@@ -46,7 +45,7 @@ function StrayMessages() {
 function RouterLink({ href, target, ...rest }: LinkProps) {
   const isPath = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
   if (isPath && localeOfAddress(href) === undefined) {
-    return <Link to={href} discover="none" viewTransition={!prefersReducedMotion()} {...rest} />;
+    return <Link to={href} discover="none" {...rest} />;
   }
   return <a href={href} {...(target === '_blank' ? { target, rel: 'noopener' } : {})} {...rest} />;
 }

@@ -10,6 +10,7 @@ import { area as content } from '#features/content/area.ts';
 import { area as device } from '#features/device/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as funds } from '#features/funds/area.ts';
+import { area as guestTickets } from '#features/guest-tickets/area.ts';
 import { area as home } from '#features/home/area.ts';
 import { area as initiatives } from '#features/initiatives/area.ts';
 import { area as interviews } from '#features/interviews/area.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   device,
   events,
   funds,
+  guestTickets,
   home,
   initiatives,
   interviews,

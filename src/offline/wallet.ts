@@ -5,6 +5,7 @@ import type { StoredPass } from './tables.ts';
 
 /** What the wallet holds, one of each per person; the reports are those of one organisation. */
 export type PassKind =
+  | 'agenda'
   | 'student_card'
   | 'parking_permit'
   | 'toga'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './Dialog.module.css';
 
 /** A message informs; a question is answered by its buttons; steps are read or filled in. */
@@ -21,7 +21,8 @@ interface DialogProps {
 export function Dialog({ title, kind, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A layout effect, because only a dialog that is still on the page gives the focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -155,6 +155,23 @@ describe('a deleted account', () => {
     expect(await told.execute()).toEqual([]);
   });
 
+  it('deletes messages from its own address, and none from one that it has not proven', async () => {
+    const messagesOf = (email: string) =>
+      db.selectFrom('contact_messages').select('email').where('email', '=', email).execute();
+    for (const email_proven_at of [storyTime, null]) {
+      const { email, ...as } = await addPerson(app, db, { values: { email_proven_at } });
+      await addRows(db, 'contact_messages', {
+        email,
+        name: 'A',
+        message: 'Mine',
+        locale: 'en',
+        received_at: storyTime,
+      });
+      await call(app, auth.remove, { body: { password } }, { as });
+      expect(await messagesOf(email)).toHaveLength(email_proven_at === null ? 1 : 0);
+    }
+  });
+
   it('gives its address free', async () => {
     const { email, ...as } = await addPerson(app, db);
     await call(app, auth.remove, { body: { password } }, { as });

@@ -16,6 +16,7 @@ import {
   untilSuggested,
 } from '#tests/support/browser/booking-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { onward, tabTo } from '#tests/support/browser/registration.ts';
@@ -27,6 +28,8 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
 const phone = { width: 360, height: 780 };
 const t = wordsOf('en');
+
+test.use(withMovement);
 
 function title(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
@@ -58,12 +61,12 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(/occurrence=\d+&step=check$/);
     await expect(page.getByLabel(say('First name')).first()).toHaveValue('Ġorġa');
     await expect(page.getByLabel(say('First name')).nth(1)).toHaveValue('');
-    await page.getByLabel(say('E-mail address')).nth(1).fill('not an address');
+    await page.getByLabel(say('E-mail address')).first().fill('not an address');
     await onward(page, say('Confirm the booking')).click();
     await expect(page.getByText(say('Enter a valid e-mail address.')).last()).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    await page.getByLabel(say('E-mail address')).nth(1).fill('');
+    await page.getByLabel(say('E-mail address')).first().fill('');
     await page.goBack();
     await expect(title(page, say('Choose your tickets'))).toBeFocused();
     await page.goForward();

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+
+test.use(withMovement);
 
 /** Browsing events (spec §2 /media/events, §3 "Occurrence view"; issue Events). */
 for (const locale of journeyLocales) {

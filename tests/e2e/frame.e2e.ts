@@ -1,19 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { chooseLanguage, openMenu, offerToInstall, remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { isJourneyOnly } from '#tests/support/browser/locales.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-declare global {
-  interface Window {
-    /** How often the browser was asked to draw one page changing into another */
-    fades: number;
-  }
-}
-
-// Pages, sheets and adverts move here, as nowhere else (playwright.config.ts).
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use(withMovement);
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
@@ -118,28 +111,6 @@ test('a device whose clock is in another year hydrates the page unchanged', asyn
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
 });
 
-test('a phone turned while the page changes shows the new page, and nothing is uncaught', async ({ openIn, page }) => {
-  await page.setViewportSize(phone);
-  // The browser takes its pictures of the new page only when the phone has been turned.
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    const turned = new Promise((resolve) => addEventListener('turned', resolve));
-    document.startViewTransition = (update) =>
-      start(async () => {
-        await (update as () => Promise<void>)();
-        dispatchEvent(new Event('changing'));
-        await turned;
-      });
-  });
-  await openIn('en', '/media/events');
-  const changing = page.evaluate(() => new Promise((resolve) => addEventListener('changing', () => resolve(true))));
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click({ noWaitAfter: true });
-  await changing;
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  await page.evaluate(() => dispatchEvent(new Event('turned')));
-  await expect(page.getByRole('table').getByRole('columnheader').first()).toBeVisible();
-});
-
 test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
   openIn,
   page,
@@ -191,16 +162,8 @@ test('adverts rotate every two seconds, and can be paused', async ({ openIn, pag
   expect(await shownNext(), 'without it').not.toBe(focused);
 });
 
-test('one page fades into the next', async ({ openIn }) => {
-  expect(await fadesOnTheWay(await openIn('en', '/media/news'))).toBe(1);
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('one page takes the place of another at once', async ({ openIn }) => {
-    expect(await fadesOnTheWay(await openIn('en', '/media/news'))).toBe(0);
-  });
 
   test('adverts are paused until they are resumed', async ({ openIn, page }) => {
     await remember(page, settled);
@@ -271,21 +234,3 @@ test.describe('on an iPhone', () => {
     await expect(menu).toHaveCount(0);
   });
 });
-
-/** Presses a headline of the open news, and counts the changes that the browser was asked to draw. */
-async function fadesOnTheWay(page: Page): Promise<number> {
-  await untilInteractive(page);
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    window.fades = 0;
-    document.startViewTransition = (update) => {
-      window.fades += 1;
-      return start(update);
-    };
-  });
-  const headline = page.locator('main').getByRole('article').first().getByRole('link');
-  const title = (await headline.textContent()) ?? '';
-  await headline.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return page.evaluate(() => window.fades);
-}

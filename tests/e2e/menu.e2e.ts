@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
 import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
+
+test.use(withMovement);
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 

@@ -6,6 +6,7 @@ import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
@@ -16,7 +17,7 @@ import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The front page of somebody signed in, and the bar at the foot of a phone. */
-test.use({ viewport: { width: 360, height: 780 } });
+test.use({ ...withMovement, viewport: { width: 360, height: 780 } });
 
 /**
  * Presses from the front page, signed in, on a phone: the most there may be until the thing is on the screen; of a free

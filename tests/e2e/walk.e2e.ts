@@ -5,11 +5,13 @@ import { searchPaths } from '#lib/search-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
 import { linkedPages } from '#tests/support/browser/documents-of-pages.ts';
 import { LinkMap } from '#tests/support/browser/link-map.ts';
+import { withMovement } from '#tests/support/browser/movement.ts';
 import { openFrontPage, patternOf, walk } from '#tests/support/browser/walk.ts';
 import { test } from '#tests/support/test.ts';
 import { isWalkedByPressing, walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
+test.use(withMovement);
 // One walk visits some thirty pages.
 test.describe.configure({ timeout: 120_000 });
 

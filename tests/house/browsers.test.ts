@@ -13,8 +13,7 @@ const oldest = Object.fromEntries(
 
 /** Newer than the oldest supported browsers, and what a page does without it. */
 const optional: Readonly<Record<string, string>> = {
-  ...namesOf('a plain change of page', ['view-transition-name', '::view-transition-group', '::view-transition-old']),
-  ...namesOf('a plain change of page', ['::view-transition-new', '@starting-style']),
+  ...namesOf('something appears without a movement', ['@starting-style']),
   ...namesOf('`inset` places the list of languages, behind @supports', [
     'anchor-name',
     'position-anchor',

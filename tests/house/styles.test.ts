@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { type Container, parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
@@ -40,6 +41,48 @@ const literalColour =
 
 /** What a style sheet says of colours without a variable. */
 const coloursIn = (css: string) => css.replace(comments, '').match(literalColour) ?? [];
+
+/** Our own style sheets, and Mantine's that staff pages import. */
+const MANTINE = 'src/kit/staff/mantine.css';
+
+/**
+ * Selectors with `:hover` that also apply where nothing can hover. On a touch screen, what was tapped last would keep them
+ * until the next tap: a red button, as if it had gone wrong.
+ */
+function hoversOnTouchIn(css: string): string[] {
+  const found: string[] = [];
+  parse(css).walkRules((rule) => {
+    if (rule.selector.includes(':hover') && !isForPointers(rule.parent)) found.push(rule.selector);
+  });
+  return found;
+}
+
+/** Whether a rule's surroundings ask for a pointer that can hover. */
+function isForPointers(around: Container | undefined): boolean {
+  if (around === undefined) return false;
+  const { name, params } = around as Container & { name?: string; params?: string };
+  return (name === 'media' && params === '(hover: hover)') || isForPointers(around.parent as Container | undefined);
+}
+
+describe('styles under a pointer', () => {
+  it('do not stay after a tap on a touch screen, in our own sheets and in Mantine’s', () => {
+    const own = sources.filter((path) => path.endsWith('.css'));
+    const mantine = [...read(MANTINE).matchAll(/@import '(@mantine\/[^']+)'/g)].map(
+      ([, name]) => `node_modules/${name}`,
+    );
+    expect(mantine.length).toBeGreaterThan(10);
+    const found = [...own, ...mantine].flatMap((path) => hoversOnTouchIn(read(path)).map((each) => `${path}: ${each}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['a:hover { color: red; }', 1],
+    ['@media (width < 48rem) { a:hover { color: red; } }', 1],
+    ['@media (hover: none) { a:hover { color: red; } }', 1],
+    ['@media (hover: hover) { a { &:hover { color: red; } } }', 0],
+    ['@media (width < 48rem) { @media (hover: hover) { a:hover { color: red; } } }', 0],
+  ])('are found in "%s"', (css, count) => expect(hoversOnTouchIn(css)).toHaveLength(count));
+});
 
 describe('colours', () => {
   it('are variables everywhere but in their own file, so that both schemes have them', () => {

@@ -1,5 +1,6 @@
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { careersPaths } from '#lib/careers-paths.ts';
+import { guestTicketPaths } from '#lib/guest-ticket-paths.ts';
 import { initiativesPaths } from '#lib/initiatives-paths.ts';
 import { memberPaths as members } from '#lib/member-paths.ts';
 import { organisationPaths } from '#lib/organisation-paths.ts';
@@ -17,6 +18,8 @@ export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pat
 export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.confirmAddress]: 'sign-in',
+  // A mailed link leads there.
+  [guestTicketPaths.guestTicket]: 'guest-tickets',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -38,6 +38,19 @@ async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<v
   await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
 }
 
+/** Addresses whose rows go with the account. Anybody could have entered an unproven one, to delete what somebody else sent. */
+function provenAddresses(
+  email: string,
+  {
+    university_email,
+    verified_at,
+    email_proven_at,
+  }: Pick<Selectable<DB['users']>, 'university_email' | 'verified_at' | 'email_proven_at'>,
+): string[] {
+  const personal = email_proven_at === null ? [] : [email];
+  return university_email === null || verified_at === null ? personal : [...personal, university_email];
+}
+
 /**
  * Deletes the account in one transaction: a row without anything personal stays, so that what must be kept can point
  * at it (behaviour.md, "Registration and account"). A farewell goes to the address.
@@ -48,9 +61,9 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
-    const { university_email } = await transaction
+    const before = await transaction
       .selectFrom('users')
-      .select('university_email')
+      .select(['university_email', 'verified_at', 'email_proven_at'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
     const gone = await transaction
@@ -60,9 +73,9 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
       .where('id', '=', account.id)
       .returning('locale')
       .executeTakeFirstOrThrow();
-    const emails = [account.email, university_email].filter((address) => address !== null);
-    await erase(transaction, { id: account.id, emails }, clock.now());
+    await erase(transaction, { id: account.id, emails: provenAddresses(account.email, before) }, clock.now());
     const id = randomUUID();
+    const { university_email } = before;
     await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: gone.locale });
     await jobs.enqueue(transaction, farewellMail, { id });
   });

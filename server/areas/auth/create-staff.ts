@@ -5,8 +5,9 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
+import { tokenOf } from '#server/services/link-tokens.ts';
 import { findAccount } from '#server/services/staff-accounts.ts';
-import { LINK_MINUTES, recoveryAddress, tokenOf } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
@@ -44,7 +45,7 @@ export async function createStaff(
     await addRows(transaction, 'recovery_links', { id, email, locale: 'en', user_id, expires_at });
     return found !== undefined;
   });
-  return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets), email }), existed };
+  return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email }), existed };
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

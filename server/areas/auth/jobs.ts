@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { JobServices } from '#server/http/context.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
+import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES, recoveryAddress, tokenOf } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
@@ -58,7 +59,7 @@ export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, 
     .executeTakeFirst();
   if (!user?.email) return undefined;
   await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
-  const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets), email: user.email });
+  const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email: user.email });
   const values = { link, minutes: LINK_MINUTES };
   return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
 });

@@ -2,8 +2,8 @@ import type { auth } from '#contract/auth.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { markProven, sendProofLink } from '#server/services/email-proofs.ts';
+import { readLink } from '#server/services/link-tokens.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { readLink } from './recovery-links.ts';
 
 /** Mails another link that proves the personal address, unless it is proven. @throws HttpProblem `too_many` */
 export const sendProof: Handler<typeof auth.sendProof> = async (_request, context) => {

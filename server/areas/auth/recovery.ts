@@ -9,11 +9,12 @@ import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type Begun, beginSession, handOver } from '#server/http/sessions.ts';
 import { markProven } from '#server/services/email-proofs.ts';
+import { readLink } from '#server/services/link-tokens.ts';
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { strangerAsking } from '#server/services/strangers.ts';
 import { recoveryMail, tellOfNewPassword } from './jobs.ts';
 import { countRecovery, forgetStrangersTries } from './limits.ts';
-import { LINK_MINUTES, readLink } from './recovery-links.ts';
+import { LINK_MINUTES } from './recovery-links.ts';
 
 /**
  * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
@@ -36,7 +37,7 @@ export const recover: Handler<typeof auth.recovery> = async ({ body }, context) 
  */
 export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   const { db, clock, jobs, passwords, secrets } = context;
-  const id = readLink(body.token, secrets);
+  const id = readLink(body.token, secrets, 'recovery link');
   const link = id === undefined ? undefined : await findLink(db, id, clock.now());
   if (link === undefined) throw invalidAt('token', 'link_expired');
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw invalidAt('email', 'link_email');

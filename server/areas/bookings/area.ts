@@ -10,6 +10,7 @@ import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
+import { bookingsAgenda } from './agenda.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
@@ -64,6 +65,7 @@ export const bookingsArea = defineArea({
     };
   },
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireOld)],
+  agenda: bookingsAgenda,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
   erase: (transaction, { id }, now) => leaveBookings(transaction, id, now),
 });

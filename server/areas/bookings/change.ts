@@ -4,6 +4,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
+import { endReplacedGuests, issueGuestTickets } from '#server/services/guest-tickets.ts';
+import { countTelling } from '#server/services/telling.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
 import { beginAnew, claim, named } from './claim.ts';
 import type { Halls } from './halls.ts';
@@ -14,7 +16,9 @@ type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][nu
 
 /**
  * Changes names, and ticket or seat while unpaid or of equal price (behaviour.md, "Events and bookings").
- * @throws HttpProblem `not_found`, also for somebody who is not in this booking; `booking_closed`; as `claim` does
+ * In a booking with tickets a new address gets its own ticket by mail, and the ticket of the previous one ends.
+ * @throws HttpProblem `not_found`, also for somebody who is not in this booking; `booking_closed`; `changed_too_often`; as
+ *   `claim` does
  */
 export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
@@ -28,6 +32,7 @@ export async function updateAttendees(
     await claim(booking, moves, context, halls);
     await beginAnew(booking.id, context);
   }
+  await endReplacedGuests(context.db, body.attendees);
   for (const { id, email, ...names } of body.attendees) {
     await context.db
       .updateTable('attendees')
@@ -35,7 +40,13 @@ export async function updateAttendees(
       .where('id', '=', id)
       .execute();
   }
+  if (!isUnpaid(booking)) await sendNewGuestTickets(booking, context);
   return getBooking(booking.id, context);
+}
+
+async function sendNewGuestTickets({ id, occurrence_id }: OwnBooking, context: SignedInContext): Promise<void> {
+  const count = await issueGuestTickets(context.db, id, context);
+  if (count > 0) await countTelling(context, 'guest names', occurrence_id);
 }
 
 /** Those who get another ticket or seat than they have. */

@@ -2,6 +2,7 @@ import { carpoolAdmin } from '#contract/carpool-admin.ts';
 import { carpool } from '#contract/carpool.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { carpoolAgenda } from './agenda.ts';
 import { getCar, listCars } from './answers.ts';
 import { addPassengers, bookSpace, refuseEarly } from './book.ts';
 import { cancelCar, removePassengers } from './change.ts';
@@ -49,6 +50,7 @@ export const carpoolArea = defineArea({
     },
   },
   jobs: [carpoolMail, leftJob],
+  agenda: carpoolAgenda,
   personalTables: {
     carpool_people: { user_id: 'disowned' },
     carpool_findable: { user_id: 'deleted' },

@@ -3,6 +3,7 @@ import { funds } from '#contract/funds.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
+import { fundsAgenda } from './agenda.ts';
 import { apply, change } from './apply.ts';
 import { forgetAccount } from './erase.ts';
 import { addReceipt, setBankAccount, writeMessage } from './exchange.ts';
@@ -36,6 +37,7 @@ export const fundsArea = defineArea({
     scheduledJob('funds.forgetLooseFiles', '40 3 * * *', forgetLooseFiles),
     ...staffJobs,
   ],
+  agenda: fundsAgenda,
   // Accounts need applications for ten years: they stay, and point at an account without a name.
   personalTables: {
     fund_applications: { user_id: 'kept' },

@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { withReread } from '#server/http/reread.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { audited } from '#server/services/audit.ts';
+import { interviewsAgenda } from './agenda.ts';
 import { bookInterview, refuseTakenSlot } from './claim.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
@@ -64,5 +65,6 @@ export const interviewsArea = defineArea({
     scheduledJob('interviews.remind', '40 * * * *', remindOfInterviews),
     scheduledJob('interviews.offers', '3 0 * * *', updateAllOffers),
   ],
+  agenda: interviewsAgenda,
   personalTables: { interviews: { user_id: 'deleted' } },
 });

@@ -26,7 +26,8 @@ export function interviewColumns(rows: ReturnType<typeof interviewRows>) {
   ]);
 }
 
-const endsAt = sql<Date>`(interviews.starts_at + make_interval(mins => ${sql.lit(INTERVIEW_MINUTES)}))`;
+/** When an interview ends. */
+export const endsAt = sql<Date>`(interviews.starts_at + make_interval(mins => ${sql.lit(INTERVIEW_MINUTES)}))`;
 
 /** An interview can be cancelled before. */
 export const cancelUntil = sql<Date>`(interviews.starts_at - make_interval(hours => ${sql.lit(CANCEL_HOURS)}))`;

@@ -3,6 +3,7 @@ import { parking } from '#contract/parking.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { audited } from '#server/services/audit.ts';
+import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { statusOfPermit } from './status.ts';
@@ -20,5 +21,6 @@ export const parkingArea = defineArea({
     },
   },
   jobs: [decisionMail],
+  agenda: parkingAgenda,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
 });

@@ -6,6 +6,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { withReread } from '#server/http/reread.ts';
 import { type Handler, withOwnTransactions } from '#server/http/serve.ts';
+import { rarAgenda } from './agenda.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
 import { getOwnReport, visibleSubmissions, withReport } from './own-report.ts';
@@ -100,6 +101,7 @@ export const rarArea = defineArea({
     },
   },
   jobs: [rarMail, scheduledJob('rar.remind', '*/15 * * * *', remindOfDeadlines)],
+  agenda: rarAgenda,
   personalTables: {
     rar_answer_versions: { saved_by: 'kept' },
     rar_answers: { marked_by: 'kept', saved_by: 'kept' },

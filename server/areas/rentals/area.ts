@@ -3,6 +3,7 @@ import { rentals } from '#contract/rentals.ts';
 import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { audited } from '#server/services/audit.ts';
+import { rentalsAgenda } from './agenda.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { leaveRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
@@ -36,6 +37,7 @@ export const rentalsArea = defineArea({
     },
   },
   jobs: [rentalMail],
+  agenda: rentalsAgenda,
   personalTables: {
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },

@@ -1,6 +1,7 @@
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { studentCard } from '#contract/student-card.ts';
 import { defineArea } from '#server/http/area.ts';
+import { studentCardAgenda } from './agenda.ts';
 import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate } from './staff.ts';
 import { statusOfCard } from './status.ts';
 import { cardForWallet } from './wallet.ts';
@@ -21,5 +22,6 @@ export const studentCardArea = defineArea({
     },
   },
   jobs: [],
+  agenda: studentCardAgenda,
   personalTables: { student_cards: { user_id: 'deleted' } },
 });

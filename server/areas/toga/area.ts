@@ -6,6 +6,7 @@ import { withOwnTransactions } from '#server/http/serve.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalMail } from '#server/services/toga-mails.ts';
+import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
 import { expireOld, getCalendar, getRental, leaveRentals } from './own-rental.ts';
@@ -53,6 +54,7 @@ export const togaArea = defineArea({
     scheduledJob('toga.expire', '*/15 * * * *', expireOld),
     scheduledJob('toga.remind', '5 * * * *', remindOfDates),
   ],
+  agenda: togaAgenda,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
   erase: (transaction, { id }, now) => leaveRentals(transaction, id, now),
 });

@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
 import { audited } from '#server/services/audit.ts';
+import { volunteeringAgenda } from './agenda.ts';
 import { leaveErased } from './erased.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
@@ -41,6 +42,7 @@ export const volunteeringArea = defineArea({
     },
   },
   jobs: [newsJob, volunteerMail],
+  agenda: volunteeringAgenda,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
   erase: leaveErased,
 });

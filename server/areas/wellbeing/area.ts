@@ -2,6 +2,7 @@ import { wellbeingAdmin } from '#contract/wellbeing-admin.ts';
 import { wellbeing } from '#contract/wellbeing.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withConcurrencyLimit } from '#server/http/turns.ts';
+import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { removeEnded } from './keeping.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
@@ -66,6 +67,7 @@ export const wellbeingArea = defineArea({
     scheduledJob('wellbeing.urgent', '* * * * *', tellOfHeldBack),
     scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
   ],
+  agenda: wellbeingAgenda,
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },

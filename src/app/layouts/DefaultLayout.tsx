@@ -11,7 +11,7 @@ import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { today } from '../member/member-part.ts';
 import { socials } from '../shell/fixed-places.ts';
-import './page-transition.css';
+import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';

@@ -1,24 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { whenIdle } from '#offline/register.ts';
+import { findPass } from '#offline/wallet.ts';
 import { useSession } from '#session/session.ts';
 
 /**
- * Fills the wallet when the account is opened, so that card, permit and tickets are available at the gate even if
- * nobody has opened them.
+ * Fills the wallet when Today or the account is opened, so that card, permit, tickets and agenda are available at the gate
+ * even if nobody has opened them. A device that has nothing of them yet is filled on any page: a member who has signed in
+ * for the first time may lose the network before they open Today.
  */
 export function useFilledWallet(): void {
   const client = useQueryClient();
   const { isRegistered } = useSession();
-  const isInAccount = useLocation().pathname.startsWith(memberPaths.account) && isRegistered;
+  const { pathname } = useLocation();
+  const isShown = pathname === paths.home || pathname.startsWith(memberPaths.account);
   useEffect(() => {
-    if (!isInAccount) return;
+    if (!isRegistered) return;
     // Offline, or if its chunk does not load, what was stored before stays.
-    whenIdle()
-      .then(() => import('../wallet/fill-wallet.ts'))
-      .then(({ fillWallet }) => fillWallet(client))
-      .catch(() => undefined);
-  }, [isInAccount, client]);
+    void fill(client, isShown).catch(() => undefined);
+  }, [isShown, isRegistered, client]);
+}
+
+async function fill(client: QueryClient, isShown: boolean): Promise<void> {
+  await whenIdle();
+  if (!isShown && (await findPass('agenda')) !== undefined) return;
+  const { fillWallet } = await import('../wallet/fill-wallet.ts');
+  await fillWallet(client);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { inMalta } from '#contract/malta-dates.ts';
 import { readNote, writeNote } from '#shared/device/device-notes.ts';
 import { IconButton } from '#ui/Button.tsx';
@@ -37,6 +37,11 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
   useEffect(() => {
     close.current = onClose;
   });
+  // Closed while it is still on the page, it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     if (!isReady) return undefined;
     dialog.current?.showModal();

@@ -1,16 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Location,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
+import { prefersReducedMotion } from '#shared/device/motion.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 
+/** Milliseconds until a new page has appeared. */
+const FADE_MS = 150;
+
 /**
- * After each change of page (behaviour.md, "Shell"): scroll to the top or to the hash, focus the page's `h1`, announce
- * the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
+ * After each change of page (behaviour.md, "Shell"): fade it in, scroll to the top or to the hash, focus the page's `h1`,
+ * announce the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
  * policy forbids; its hook does the same without one.
  */
 export function PageChange() {
   useScrollRestoration({ getKey });
   const { pathname, search, hash } = useLocation();
   const address = pathname + search;
+  usePageFade(pathname);
   const shown = useRef({ address, pathname });
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -30,6 +40,22 @@ export function PageChange() {
       <VisuallyHidden>{title}</VisuallyHidden>
     </div>
   );
+}
+
+/**
+ * Fades a new page in (behaviour.md, "Feel"). Only the opacity changes, and of the content alone: unlike a page in a view
+ * transition, it can be pressed from the first frame on (docs/decisions/105). Back and forward have no fade, because
+ * phones show a movement of their own with these gestures.
+ */
+function usePageFade(pathname: string): void {
+  const isHistory = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isHistory || prefersReducedMotion()) return;
+    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' });
+  }, [pathname, isHistory]);
 }
 
 /**

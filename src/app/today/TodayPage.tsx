@@ -9,6 +9,7 @@ import { PageHead } from '#shared/page/PageHead.tsx';
 import { type Bearer, useBearer } from '#shared/person/use-bearer.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { Container } from '#ui/page/Container.tsx';
+import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
 
 /** By the file of each area that has something on the front page of whoever is signed in. */
@@ -51,6 +52,11 @@ function Today({ children }: Props) {
           <ul className={classes.passes} aria-label={t`Passes and tickets`}>
             <Parts place="passes" person={bearer} isRegistered={isRegistered} />
           </ul>
+          {isRegistered && (
+            <div className={classes.agenda}>
+              <Agenda />
+            </div>
+          )}
           <section className={classes.waiting} aria-labelledby="waiting-for-you">
             <h2 id="waiting-for-you">
               <Trans>To do</Trans>

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { countOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
 import { whenWorkerSettled } from '#offline/register.ts';
+import { keepAnswer } from '#shared/pass/keep-pass.ts';
 import { areas } from '../areas.ts';
+import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**
  * Keeps what every area has for the wallet, after the worker has what it needs to open the app offline; what is fresh
@@ -16,7 +18,13 @@ export async function fillWallet(client: QueryClient): Promise<void> {
     const part = await wallet?.();
     if (ownerNow() === owner) await part?.fillWallet(client);
   });
-  await Promise.all([keepScreens(), ...ofAreas]);
+  await Promise.all([keepScreens(), keepAgenda(client), ...ofAreas]);
+}
+
+async function keepAgenda(client: QueryClient): Promise<void> {
+  const owner = ownerNow();
+  const entries = await client.fetchQuery(ownAgenda);
+  if (ownerNow() === owner) await keepAnswer(agendaSource, entries);
 }
 
 /** A device that keeps a door list also needs the door screens of this release when it is offline. */

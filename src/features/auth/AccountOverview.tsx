@@ -11,7 +11,7 @@ import classes from './account-page.module.css';
 /** Whose account it is, and everything that is in it, by what it is for. */
 export function Component() {
   const { t, i18n } = useLingui();
-  const { bearer, name, picture } = useBearer();
+  const { bearer, name, picture, isUnknown } = useBearer();
   const titles = useGroupTitles();
   const entries = accountEntries(useAreas(), bearer);
   return (
@@ -24,18 +24,20 @@ export function Component() {
           <p>{name}</p>
         </div>
       </div>
-      {accountGroups.map((group) => {
-        const links = entries.filter((entry) => entry.group === group);
-        return links.length === 0 ? null : (
-          <div key={group} className={classes.group}>
-            <h2>{titles[group]}</h2>
-            <LinkList
-              label={titles[group]}
-              links={links.map(({ href, label }) => ({ href, label: i18n._(label(bearer)) }))}
-            />
-          </div>
-        );
-      })}
+      <div className={classes.groups} data-unknown={(bearer === undefined && !isUnknown) || undefined}>
+        {accountGroups.map((group) => {
+          const links = entries.filter((entry) => entry.group === group);
+          return links.length === 0 ? null : (
+            <div key={group} className={classes.group}>
+              <h2>{titles[group]}</h2>
+              <LinkList
+                label={titles[group]}
+                links={links.map(({ href, label }) => ({ href, label: i18n._(label(bearer)) }))}
+              />
+            </div>
+          );
+        })}
+      </div>
     </Container>
   );
 }

@@ -8,12 +8,12 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { withRedirect } from '#lib/with-redirect.ts';
 import { useSession } from '#session/session.ts';
+import { useLinkFields } from '#shared/page/use-link-fields.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { useLinkFields } from './use-link-fields.ts';
 import classes from './auth.module.css';
 
 /** Token of the last opened link; survives logging in, because that does not reload the page. Never stored. */

@@ -5,12 +5,12 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
+import { useLinkFields } from '#shared/page/use-link-fields.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
-import { useLinkFields } from './use-link-fields.ts';
 
 /** /login/password/create#token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {

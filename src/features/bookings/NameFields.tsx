@@ -26,11 +26,13 @@ interface Props {
 /** The attendees: the first is the person who books, the others do not need a name (spec §5 "Ticket holder"). */
 export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
-  const fields = useFields();
+  const guestFields = useFields();
+  // The tickets of the person who books are mailed to the account.
+  const bookerFields = guestFields.filter(({ name }) => name !== 'email');
   const labelOf = (path: string) => {
     const [, index = '0', field = ''] = path.split('.');
     const place = Number(index) + 1;
-    return `${t`Person ${place}`}, ${fields.find(({ name }) => name === field)?.label ?? ''}`;
+    return `${t`Person ${place}`}, ${guestFields.find(({ name }) => name === field)?.label ?? ''}`;
   };
   const wrong = Object.entries(form.errors).map(([path, message]) => ({
     id: idOf(path),
@@ -43,7 +45,7 @@ export function NameFields({ form, attendees, attempt }: Props) {
       {attendees.map((person, index) => (
         <fieldset key={person.id} className={classes.person}>
           <Legend person={person} place={index + 1} />
-          {fields.map(({ name, ...field }) => {
+          {(index === 0 ? bookerFields : guestFields).map(({ name, ...field }) => {
             const path = `attendees.${index}.${name}`;
             return (
               <TextField
@@ -60,8 +62,8 @@ export function NameFields({ form, attendees, attempt }: Props) {
       ))}
       <p className={classes.about}>
         <Trans>
-          The names and e-mail addresses of the others are optional. You can change names until two hours before the
-          start.
+          The names and e-mail addresses of the others are optional. You can change them until two hours before the
+          start: a new address gets a new ticket, and the previous person’s ticket ends.
         </Trans>
       </p>
     </>
@@ -84,7 +86,14 @@ function useFields() {
   return [
     { name: 'first_name', label: t`First name`, autoComplete: 'given-name', type: 'text', maxLength: 100 },
     { name: 'last_name', label: t`Surname`, autoComplete: 'family-name', type: 'text', maxLength: 100 },
-    { name: 'email', label: t`E-mail address`, autoComplete: 'email', type: 'email', maxLength: 254 },
+    {
+      name: 'email',
+      label: t`E-mail address`,
+      hint: t`We send them their own ticket.`,
+      autoComplete: 'off',
+      type: 'email',
+      maxLength: 254,
+    },
   ] as const;
 }
 

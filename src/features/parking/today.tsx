@@ -8,19 +8,16 @@ import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
-import { openingOf } from '#shared/pass/opening.ts';
-import { OpeningWords } from '#shared/pass/OpeningWords.tsx';
-import { openingDates } from '#shared/pass/pass-queries.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { permitSource, permitStatus } from './parking-pass.ts';
 
 const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
 
-/** The permit of those who have one, and for the others that it can be applied for, or what has become of it. */
+/** The permit of those who have one, and for the others what has become of an application. */
 export const today: TodayParts = [
   { place: 'passes', order: 30, Component: PermitTile, isFor },
-  { place: 'waiting', order: 30, Component: PermitWindow, isFor },
+  { place: 'waiting', order: 30, Component: PermitApplication, isFor },
 ];
 
 function PermitTile() {
@@ -53,27 +50,18 @@ function OwnPermit({ permit, asOf }: { permit: ParkingPermit; asOf: Date | undef
   );
 }
 
-function PermitWindow() {
+function PermitApplication() {
   const { t } = useLingui();
   const { status, isPending } = usePass(permitSource, useQuery(permitStatus));
-  const { data: windows, failureReason } = useQuery(openingDates);
-  const now = useNow();
-  if (isPending || (windows === undefined && failureReason === null)) return <StillUnknown />;
-  if (status === undefined || status.state === 'available') return null;
+  if (isPending) return <StillUnknown />;
   const href = memberPaths.myParkingPermit;
-  if (status.state === 'awaiting_payment') return <WaitingRow href={href} title={t`Pay for your parking permit`} />;
-  if (status.state === 'pending') {
+  if (status?.state === 'awaiting_payment') return <WaitingRow href={href} title={t`Pay for your parking permit`} />;
+  if (status?.state === 'pending') {
     return (
       <WaitingRow href={href} title={t`Parking permit`}>
         <Trans>Awaiting the office’s decision</Trans>
       </WaitingRow>
     );
   }
-  const opening = windows && openingOf(windows, 'parking_permit', now);
-  if (opening?.state !== 'open') return null;
-  return (
-    <WaitingRow href={href} title={t`Apply for a parking permit`}>
-      <OpeningWords opening={opening} />
-    </WaitingRow>
-  );
+  return null;
 }

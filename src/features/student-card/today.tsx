@@ -4,10 +4,11 @@ import type { StudentCard } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
-import { type TodayParts, useTodayPerson } from '#kit/today/today-part.ts';
+import type { TodayParts } from '#kit/today/today-part.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Pass, usePass } from '#shared/pass/use-pass.ts';
 import { isOfStaff } from '#shared/person/is-of-staff.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
 import { useNow } from '#shared/state/use-now.ts';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
@@ -18,7 +19,7 @@ export const today: TodayParts = [
 
 function CardTile() {
   const { t } = useLingui();
-  const person = useTodayPerson();
+  const { bearer, isUnknown } = useBearer();
   const result = useQuery(cardStatus);
   const pass = usePass(cardSource, result);
   const { status, isPending } = pass;
@@ -28,7 +29,9 @@ function CardTile() {
   if (status === undefined) return <PassTile {...place} title={t`Could not be loaded`} action={t`Go to my card`} />;
   const card = status.card ?? undefined;
   if (card !== undefined && Date.parse(card.valid_until) > now) return <OwnCard card={card} pass={pass} />;
-  if (person !== undefined && isOfStaff(person)) return null;
+  // Staff who have none are told nothing of it.
+  if (bearer === undefined && !isUnknown) return <PassTilePlaceholder />;
+  if (bearer !== undefined && isOfStaff(bearer)) return null;
   const isUnpaid = status.state === 'awaiting_payment';
   return (
     <PassTile

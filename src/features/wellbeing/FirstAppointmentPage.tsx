@@ -21,7 +21,10 @@ export function queries() {
   return [wellbeingStatus];
 }
 
-/** /initiatives/mental-wellbeing/first-appointment: the request. */
+/**
+ * /initiatives/mental-wellbeing/first-appointment: the request, below the numbers. What takes its place depends on who is
+ * signed in, and must not move the numbers.
+ */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -31,12 +34,14 @@ export function Component() {
       title={t`A first appointment`}
       lead={t`Tell us how to reach you. Everything else can be said later, or not at all.`}
     >
-      <Container narrow>
-        <MembersOnly>
-          <Request />
-        </MembersOnly>
-      </Container>
       <CrisisNumbers />
+      <Container narrow>
+        <div className={classes.request}>
+          <MembersOnly>
+            <Request />
+          </MembersOnly>
+        </div>
+      </Container>
     </Page>
   );
 }
@@ -58,7 +63,7 @@ function Request() {
   if (status?.published === false) {
     return (
       <Notice>
-        <Trans>No first appointments can be requested at the moment. The numbers below always answer.</Trans>
+        <Trans>No first appointments can be requested at the moment. The numbers above always answer.</Trans>
       </Notice>
     );
   }
@@ -68,7 +73,7 @@ function Request() {
         <Notice tone="warning">
           <Trans>
             You are offline. A request is sent at once or not at all, so that none waits unread on a device. The numbers
-            below work without internet.
+            above work without internet.
           </Trans>
         </Notice>
       )}
@@ -90,7 +95,7 @@ function Sent() {
       <Outcome tone="success" title={t`We have your request`}>
         <Trans>
           Thank you for asking. A member of the team answers within two working days. If it becomes urgent, call one of
-          the numbers below.
+          the numbers above.
         </Trans>
       </Outcome>
       <ButtonLink tone="secondary" href={wellbeingPaths.mine}>

@@ -13,15 +13,21 @@ export interface PassSource<T> {
   kind: PassKind;
   schema: v.GenericSchema<unknown, T>;
   pictureOf: (status: T) => Media | null;
+  /** The part that a device may store; without it, all of it */
+  storedPart?: (status: T) => T;
 }
 
 /**
  * Stores an answer at once, and its picture when it has loaded.
  * @returns what is stored now, or undefined if nothing can be stored
  */
-export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
+export async function keepAnswer<T>(
+  { kind, pictureOf, storedPart = (status) => status }: PassSource<T>,
+  whole: T,
+): Promise<StoredPass | undefined> {
   const owner = ownerNow();
   if (owner === null) return undefined;
+  const answer = storedPart(whole);
   const media = pictureOf(answer);
   const before = await findPass(kind);
   const known = before?.picture ?? null;

@@ -41,7 +41,7 @@ export async function holdPlaces(
   context: BrowserContext,
   url: string,
   occurrence_id: number,
-  attendees: readonly { ticket_id: number; seat_id?: number; first_name?: string }[],
+  attendees: readonly { ticket_id: number; seat_id?: number; first_name?: string; email?: string }[],
 ): Promise<Booking> {
   const headers = { ...(await signedIn(context, url)), 'idempotency-key': randomUUID() };
   return dataOf(
@@ -49,11 +49,21 @@ export async function holdPlaces(
   );
 }
 
-/** Books free places of a seeded event, and confirms them. */
-export async function bookFree(context: BrowserContext, url: string, slug: string, count: number): Promise<Booking> {
+/** Books free places of a seeded event, and confirms them. @param email of the second attendee, who gets a ticket by mail */
+export async function bookFree(
+  context: BrowserContext,
+  url: string,
+  slug: string,
+  count: number,
+  email = '',
+): Promise<Booking> {
   const [time] = (await eventCalled(slug, context, url)).occurrences;
   const ticket_id = time?.tickets[0]?.id ?? 0;
-  const attendees = Array.from({ length: count }, (_, index) => ({ ticket_id, first_name: `Guest ${index + 1}` }));
+  const attendees = Array.from({ length: count }, (_, index) => ({
+    ticket_id,
+    first_name: `Guest ${index + 1}`,
+    email: index === 1 ? email : '',
+  }));
   const { id } = await holdPlaces(context, url, time?.id ?? 0, attendees);
   const headers = await signedIn(context, url);
   await dataOf(await context.request.post(url + bookings.pay.path.replace('{id}', id), { headers }));

@@ -14,8 +14,8 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** What the wallet keeps of a person: an answer of each area that is in it, and the name. */
-export const allPasses = 9;
+/** What the wallet keeps of a person: an answer of each area that is in it, the agenda, and the name. */
+export const allPasses = 10;
 
 /** The card with its picture, and everything else that the wallet keeps, are stored on this device. */
 export async function untilFilled(page: Page): Promise<void> {

@@ -40,6 +40,7 @@ export const differences: readonly Difference[] = [
       'fundsAdmin.review',
       'fundsAdmin.score',
       'fundsAdmin.write',
+      'guestTickets.handBack',
       'rentals.cancel',
       'rentalsAdmin.decide',
       'rentalsAdmin.handOver',
@@ -115,7 +116,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'It only reads; what it is asked with belongs in no address',
-    calls: ['sealing.open'],
+    calls: ['sealing.open', 'guestTickets.view'],
   },
   {
     answers: '200 list',

@@ -227,8 +227,8 @@ function useCalls(occurrence_id: number) {
     switch (next.kind) {
       case 'create': {
         const profile = await client.fetchQuery(me).catch(() => undefined);
-        const { first_name, last_name, email } = profile ?? {};
-        const person = { first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' };
+        const { first_name, last_name } = profile ?? {};
+        const person = { first_name: first_name ?? '', last_name: last_name ?? '' };
         const attendees = next.places.map((place, index) => (index === 0 ? { ...person, ...place } : place));
         return sendOnce(bookings.create, { body: { occurrence_id, attendees } });
       }

@@ -59,14 +59,13 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
 function withBooker(names: Names, profile: Profile | undefined): Names {
   const [first, ...others] = names.attendees;
   if (first === undefined || first.first_name !== '' || profile === undefined) return names;
-  const { first_name, last_name, email } = profile;
+  const { first_name, last_name } = profile;
   return {
     attendees: [
       {
         ...first,
         first_name: first_name ?? '',
         last_name: last_name ?? '',
-        email: first.email === '' ? email : first.email,
       },
       ...others,
     ],

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
-import { events } from '#contract/events.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
-import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';
+import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
@@ -27,10 +26,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
     <div className={classes.actions}>
       {isHeld && <PayNow booking={booking} status={status} />}
       {(isHeld || status === 'ready') && (
-        <SaveToCalendar
-          endpoint={events.ical}
-          input={{ body: { event_id: booking.event.id, occurrence_id: booking.occurrence.id } }}
-        />
+        <SaveOccurrence event_id={booking.event.id} occurrence_id={booking.occurrence.id} />
       )}
       {canChangeNames(booking, status, now) && <MyBookingNames booking={booking} />}
       {canGiveBack(booking, status, now) && <GiveBack booking={booking} />}

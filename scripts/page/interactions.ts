@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One press or key, and the milliseconds until the next frame showed its effect. */
+export interface Interaction {
+  /** What was pressed, e.g. `bar: Tickets` */
+  name: string;
+  ms: number;
+}
+
+/** What the browser reports of one event. */
+interface ReportedEvent {
+  id: number;
+  /** Milliseconds since 1970 */
+  at: number;
+  ms: number;
+}
+
+/** The browser reports no shorter ones (Event Timing): such an interaction counts as this long. */
+const SHORTEST_MS = 16;
+
+/** After a press: for effects, for the report, and for what the page does once it is idle. */
+const PAUSE_MS = 400;
+
+/** Presses things in a page like a finger, and records how long each press takes (INP). */
+export class Presses {
+  readonly page: Page;
+  private readonly steps: { name: string; at: number }[] = [];
+  private readonly reported: ReportedEvent[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Records the presses in all documents of a page that is opened afterwards. */
+  static async of(page: Page): Promise<Presses> {
+    const presses = new Presses(page);
+    await page.exposeFunction('reportEvents', (events: ReportedEvent[]) => void presses.reported.push(...events));
+    await page.addInitScript(observeEvents, SHORTEST_MS);
+    return presses;
+  }
+
+  /** Taps the middle of an element, with nothing in between that would itself be work of the page. */
+  async tap(name: string, target: Locator): Promise<void> {
+    await target.waitFor();
+    await this.settle();
+    await target.scrollIntoViewIfNeeded();
+    await this.settle();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`${name} is not on the page`);
+    this.note(name);
+    await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await this.settle();
+  }
+
+  /** Types into the focused field, each key an interaction. */
+  async type(name: string, text: string): Promise<void> {
+    for (const key of text) {
+      this.note(name);
+      await this.page.keyboard.type(key);
+      await this.page.waitForTimeout(PAUSE_MS / 4);
+    }
+    await this.settle();
+  }
+
+  /** Every press and key so far: the longest of its events. */
+  interactions(): Interaction[] {
+    return this.steps.map(({ name, at }, index) => {
+      const next = this.steps[index + 1]?.at ?? Infinity;
+      const own = this.reported.filter((event) => event.at >= at - 1 && event.at < next - 1);
+      return { name, ms: Math.max(SHORTEST_MS, ...own.map(({ ms }) => ms)) };
+    });
+  }
+
+  private async settle(): Promise<void> {
+    await this.page.waitForTimeout(PAUSE_MS);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  private note(name: string): void {
+    this.steps.push({ name, at: Date.now() });
+  }
+}
+
+/** Runs in the page. */
+function observeEvents(shortestMs: number): void {
+  const { reportEvents } = globalThis as unknown as { reportEvents: (events: ReportedEvent[]) => void };
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[];
+    const ofPresses = entries.filter(({ interactionId }) => interactionId > 0);
+    reportEvents(
+      ofPresses.map(({ interactionId, startTime, duration }) => ({
+        id: interactionId,
+        at: performance.timeOrigin + startTime,
+        ms: duration,
+      })),
+    );
+  });
+  observer.observe({ type: 'event', durationThreshold: shortestMs, buffered: true } as PerformanceObserverInit);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { ADDRESS_DAYS } from '#contract/guest-tickets.ts';
+import type { HandlerContext, JobServices } from '#server/http/context.ts';
+import { namelessAttendee } from '#server/services/claims.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes links and addresses of attendees some time after the event: nothing is mailed to them any more. */
+export async function forgetAddresses({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
+  const over = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
+  const attendees = db.selectFrom('attendees').select('id').where('occurrence_id', 'in', over);
+  await db.deleteFrom('guest_tickets').where('attendee_id', 'in', attendees).execute();
+  await db
+    .updateTable('attendees')
+    .set({ email: '' })
+    .where('occurrence_id', 'in', over)
+    .where('email', '<>', '')
+    .execute();
+}
+
+/**
+ * Takes the name and address of a deleted account off the tickets that others booked for it. The tickets stay valid, as
+ * their codes were mailed. Runs after `leaveBookings`, which locks occurrences: rows are never locked before those.
+ */
+export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
+  await transaction
+    .updateTable('attendees')
+    .set(namelessAttendee)
+    .where(
+      sql`lower(email)`,
+      'in',
+      emails.map((email) => email.toLowerCase()),
+    )
+    .execute();
+};

@@ -1,0 +1,54 @@
+import type { guestTickets } from '#contract/guest-tickets.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { lockPlaces, namelessAttendee } from '#server/services/claims.ts';
+import { readLink } from '#server/services/link-tokens.ts';
+import { dateInMalta } from '#server/services/malta-time.ts';
+import { notify } from '#server/services/notifications.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { drawCode } from '#server/services/ticket-codes.ts';
+import { handedBackMail } from './mails.ts';
+import { canHandBack, findTicket, type LinkedTicket } from './view.ts';
+
+/**
+ * Hands a ticket back to its buyer: the guest's name and address leave it, the link ends, and the ticket gets another
+ * code, so that the old one no longer opens the door. The place itself stays booked.
+ * @throws HttpProblem `not_found` for a link that has ended or was made up, `ticket_closed`
+ */
+export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, context) => {
+  const { db, clock, secrets } = context;
+  const id = readLink(body.token, secrets, 'guest ticket');
+  const found = await findTicket(id, context);
+  if (found === undefined) throw notFound();
+  const hasBuyer = await lockIfThere(db, found.buyer);
+  await lockPlaces(db, found.occurrence_id, clock.now());
+  const ticket = await findTicket(id, { db, locale: found.buyer_locale });
+  if (ticket === undefined) throw notFound();
+  if (!canHandBack(ticket, clock.now())) throw new HttpProblem('ticket_closed');
+  await takeName(ticket, context);
+  if (hasBuyer) await tellBuyer(ticket, context);
+};
+
+async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
+  const emptied = await db
+    .updateTable('attendees')
+    .set({ ...namelessAttendee, code: drawCode() })
+    .where('id', '=', attendee_id)
+    // A door does not lock the occurrence: it may have checked the ticket in since.
+    .where('checked_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (emptied === undefined) throw new HttpProblem('ticket_closed');
+  await db.deleteFrom('guest_tickets').where('attendee_id', '=', attendee_id).execute();
+}
+
+/** Notifies and mails the buyer. */
+async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
+  const { buyer, booking_id, first_name, last_name, title, starts_at } = ticket;
+  const name = [first_name, last_name].filter((part) => part !== '' && part !== namelessAttendee.first_name).join(' ');
+  const values = { name, has_name: name === '' ? 'no' : 'yes', title, date: dateInMalta(starts_at) };
+  const path = `/account/bookings/${booking_id}`;
+  const [id = 0] = await notify(db, [buyer], { kind: 'ticket_handed_back', values, path, at: clock.now() });
+  await jobs.enqueue(db, handedBackMail, { id });
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
+import { pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
+
+const ref = sql`toga_rentals.id`;
+/** Midnight after the day of the pick-up, which is the day before graduation. */
+const pickUpUntil = sql<Date>`malta_midnight(graduation_on)`;
+
+/** Fitting, pick-up and return of a toga as far as they are to come, or when its hold expires. */
+export const togaAgenda: AgendaSource = ({ user_id }) => {
+  const own = (states: RawBuilder<unknown>) =>
+    sql`from toga_rentals where user_id = ${user_id} and state in (${states})`;
+  return [
+    agendaRows({ kind: 'toga_hold', ref, starts_at: sql`held_until` }, own(sql`'booked'`)),
+    agendaRows(
+      {
+        kind: 'toga_fitting',
+        ref,
+        starts_at: sql`fitting_at`,
+        ends_at: sql`fitting_at + interval '20 minutes'`,
+      },
+      own(sql`'paid'`),
+    ),
+    agendaRows(
+      { kind: 'toga_collection', ref, starts_at: pickUpFrom, ends_at: pickUpUntil },
+      own(sql`'paid', 'fitted'`),
+    ),
+    agendaRows(
+      { kind: 'toga_return', ref, starts_at: returnFrom, ends_at: returnUntil },
+      own(sql`'paid', 'fitted', 'collected'`),
+    ),
+  ];
+};

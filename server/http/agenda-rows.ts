@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AgendaKind } from '#contract/agenda.ts';
+import type { Locale } from '#contract/common.ts';
+import type { AccountType } from '#contract/profile.ts';
+
+/** Whose agenda is read, and when. */
+export interface AgendaReader {
+  user_id: number;
+  account_type: AccountType;
+  /** The organisations that the member is an officer of */
+  organisation_ids: readonly number[];
+  locale: Locale;
+  now: Date;
+}
+
+/** A query for the entries of an area, made by `agendaRows`. The agenda itself leaves out what is over. */
+export type AgendaRows = RawBuilder<unknown>;
+
+/** The queries of an area; areas have one for each kind of entry. */
+export type AgendaSource = (reader: AgendaReader) => readonly AgendaRows[];
+
+interface Columns {
+  kind: AgendaKind;
+  ref: RawBuilder<unknown>;
+  starts_at: RawBuilder<Date>;
+  /** Without it the entry is a deadline */
+  ends_at?: RawBuilder<Date>;
+  is_whole_day?: true;
+  /** Text in the reader's language */
+  title?: RawBuilder<string>;
+  place?: RawBuilder<string>;
+  is_cancelled?: RawBuilder<boolean>;
+}
+
+const noText = sql<string>`''`;
+
+/**
+ * Entries of one kind. The queries of all areas become one statement, so their columns have one order.
+ * @param from the rest of the query: `from … where …`
+ */
+export function agendaRows(columns: Columns, from: RawBuilder<unknown>): AgendaRows {
+  const { kind, ref, starts_at, ends_at = starts_at, title = noText, place = noText } = columns;
+  const { is_whole_day = false, is_cancelled = sql<boolean>`false` } = columns;
+  return sql`
+    select ${sql.lit(kind)} as kind, (${ref})::text as ref, ${starts_at} as starts_at, ${ends_at} as ends_at,
+      ${sql.lit(is_whole_day)} as is_whole_day, coalesce(${title}, '') as title, coalesce(${place}, '') as place,
+      ${is_cancelled} as is_cancelled
+    ${from}`;
+}
+
+/** A localised column as text in the reader's language. @param column e.g. `events.title` */
+export function agendaText(column: string, { locale }: Pick<AgendaReader, 'locale'>): RawBuilder<string> {
+  return sql<string>`localised(${sql.ref(column)}, ${sql.lit(locale)})`;
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
+import { drawCode } from './ticket-codes.ts';
+
+/** Mails the tickets of a booking to its guests, by the id of the booking; its job is in server/areas/guest-tickets. */
+export const guestTicketsTask = { name: 'guest-tickets.booking', data: v.object({ id: v.string() }) };
+
+/**
+ * Makes a link for each guest of a confirmed booking who has none: an attendee with an address that is not the buyer's.
+ * Repeating it has no effect. The mails are queued by a job, because sending them may have to wait.
+ * @returns the number of new links
+ */
+export async function issueGuestTickets(
+  transaction: Kysely<DB>,
+  bookingId: string,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+): Promise<number> {
+  const made = await transaction
+    .insertInto('guest_tickets')
+    .columns(['id', 'attendee_id', 'created_at'])
+    .expression(
+      transaction
+        .selectFrom('attendees')
+        .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          'attendees.id as attendee_id',
+          sql<Date>`${clock.now()}::timestamptz`.as('at'),
+        ])
+        .where('booking_id', '=', bookingId)
+        .where('attendees.code', 'is not', null)
+        .where('attendees.email', '<>', '')
+        .where(sql`lower(attendees.email)`, '<>', sql`coalesce(lower(users.email), '')`)
+        .where(sql`lower(attendees.email)`, '<>', sql`coalesce(lower(users.university_email), '')`),
+    )
+    .onConflict((conflict) => conflict.column('attendee_id').doNothing())
+    .returning('id')
+    .execute();
+  if (made.length > 0) await jobs.enqueue(transaction, guestTicketsTask, { id: bookingId });
+  return made.length;
+}
+
+/**
+ * Ends the links of attendees who are about to get another address, and draws new codes: the previous guest must not
+ * get in with the old one. Call it before the addresses are changed.
+ */
+export async function endReplacedGuests(
+  transaction: Kysely<DB>,
+  changes: readonly { id: number; email: string }[],
+): Promise<void> {
+  for (const { id, email } of changes) {
+    const ended = await transaction
+      .deleteFrom('guest_tickets')
+      .using('attendees')
+      .whereRef('attendees.id', '=', 'guest_tickets.attendee_id')
+      .where('attendees.id', '=', id)
+      .where(sql`lower(attendees.email)`, '<>', email.toLowerCase())
+      .returning('guest_tickets.id')
+      .executeTakeFirst();
+    if (ended === undefined) continue;
+    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+  }
+}

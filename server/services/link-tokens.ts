@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#server/gateways/secrets.ts';
+
+/** What a mailed link is for: a token of one purpose opens nothing else. */
+export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket';
+
+/** The token of a link: its id, and a part that only the holder of the secret key can make. */
+export function tokenOf(id: string, secrets: Secrets, purpose: LinkPurpose): string {
+  return `${id}.${secrets.digest(purpose, id).toString('base64url')}`;
+}
+
+/** The id of a link with a genuine token of this purpose; undefined for a made-up one. */
+export function readLink(token: string, secrets: Secrets, purpose: LinkPurpose): string | undefined {
+  const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1];
+  if (id === undefined) return undefined;
+  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, secrets, purpose))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { AgendaEntry } from '#contract/agenda.ts';
+import { agendaDays, dayAfter, firstDays, isUnderWay } from './agenda-days.ts';
+
+const entry = (starts_at: string, ends_at: string, given: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  kind: 'ticket',
+  ref: starts_at,
+  starts_at,
+  ends_at,
+  is_whole_day: false,
+  title: '',
+  place: '',
+  is_cancelled: false,
+  is_confidential: false,
+  ...given,
+});
+const daysOf = (entries: AgendaEntry[], now: string) =>
+  agendaDays(entries, new Date(now)).map(({ day, entries: ofDay }) => [day, ofDay.length]);
+
+describe('the days of an agenda', () => {
+  it('are those of Malta, where a day begins an hour or two before that of UTC', () => {
+    const entries = [
+      entry('2026-11-20T22:30:00Z', '2026-11-21T02:00:00Z'),
+      entry('2026-11-20T23:30:00Z', '2026-11-21T02:00:00Z'),
+      entry('2027-07-01T22:30:00Z', '2027-07-01T23:00:00Z'),
+    ];
+    expect(daysOf(entries, '2026-11-20T12:00:00Z')).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 1],
+      ['2027-07-02', 1],
+    ]);
+  });
+
+  it('have what began earlier under today, until it ends', () => {
+    const entries = [entry('2026-11-18T09:00:00Z', '2026-11-20T12:00:00Z')];
+    expect(daysOf(entries, '2026-11-20T11:59:59Z')).toEqual([['2026-11-20', 1]]);
+    expect(daysOf(entries, '2026-11-20T12:00:00Z')).toEqual([]);
+  });
+
+  it('have what was cancelled until midnight in Malta, also of a day of 25 hours', () => {
+    const evening = entry('2026-10-25T12:00:00Z', '2026-10-25T13:00:00Z', { is_cancelled: true });
+    const wholeDay = entry('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', { is_cancelled: true, is_whole_day: true });
+    expect(daysOf([wholeDay, evening], '2026-10-25T22:59:59Z')).toEqual([['2026-10-25', 2]]);
+    expect(daysOf([wholeDay, evening], '2026-10-25T23:00:00Z')).toEqual([]);
+  });
+
+  it('are cut after so many entries', () => {
+    const begin = (at: string) => entry(at, '2026-12-30T12:00:00Z');
+    const all = ['2026-11-21T09:00:00Z', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T09:00:00Z'];
+    const days = agendaDays(all.map(begin), new Date('2026-11-20T12:00:00Z'));
+    expect(firstDays(days, 2).map(({ day, entries }) => [day, entries.length])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 1],
+    ]);
+    expect(firstDays(days, 9)).toEqual(days);
+  });
+
+  it('follow each other also where a month ends', () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+    expect(dayAfter('2027-03-28')).toBe('2027-03-29');
+  });
+});
+
+describe('an entry', () => {
+  it('is under way from its start, unless it has no hours or was cancelled', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const begun = ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'] as const;
+    expect(isUnderWay(entry(...begun), now)).toBe(true);
+    expect(isUnderWay(entry('2026-11-20T12:00:01Z', begun[1]), now)).toBe(false);
+    expect(isUnderWay(entry(...begun, { is_whole_day: true }), now)).toBe(false);
+    expect(isUnderWay(entry(...begun, { is_cancelled: true }), now)).toBe(false);
+  });
+});

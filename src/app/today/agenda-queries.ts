@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { query } from '#api/query.ts';
+import { agenda, AgendaEntry } from '#contract/agenda.ts';
+import type { PassSource } from '#shared/pass/keep-pass.ts';
+
+/** Everything that the member has ahead of them. */
+export const ownAgenda = query(agenda.mine, {});
+
+/** The agenda in the wallet. What is confidential is shown from the answer alone (docs/decisions/066-mental-wellbeing.md). */
+export const agendaSource: PassSource<AgendaEntry[]> = {
+  kind: 'agenda',
+  schema: v.array(AgendaEntry),
+  pictureOf: () => null,
+  storedPart: (entries) => entries.filter(({ is_confidential }) => !is_confidential),
+};

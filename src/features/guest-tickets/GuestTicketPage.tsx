@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { query } from '#api/query.ts';
+import { guestTickets } from '#contract/guest-tickets.ts';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { useLinkFields } from '#shared/page/use-link-fields.ts';
+import { FailureState } from '#shared/state/FailureState.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
+import { PassPlace, PassSkeleton } from '#ui/card/Pass.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { GuestTicketView } from './GuestTicketView.tsx';
+
+/** /guest-ticket#token=…: the ticket of an attendee who did not book, without an account. */
+export function Component() {
+  const token = useLinkFields()?.get('token');
+  return (
+    <Container>
+      <meta name="robots" content="noindex, nofollow" />
+      {token === undefined ? <Loading /> : token === null ? <BrokenLink /> : <LinkedTicket key={token} token={token} />}
+    </Container>
+  );
+}
+
+function LinkedTicket({ token }: { token: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isHandedBack, setHandedBack] = useState(false);
+  const ticket = query(guestTickets.view, { body: { token } });
+  const view = useQuery({ ...ticket, enabled: !isHandedBack });
+  useRetryOnline(view);
+  if (isHandedBack) return <HandedBack />;
+  if (view.error instanceof ApiError && view.error.status === 404) return <EndedLink />;
+  if (view.data === undefined) {
+    if (view.error === null) return <Loading />;
+    return (
+      <Frame title={t`Your ticket`}>
+        <FailureState error={view.error} retry={() => void view.refetch()} isRetrying={view.isFetching} />
+      </Frame>
+    );
+  }
+  const drop = () => {
+    setHandedBack(true);
+    client.removeQueries({ queryKey: ticket.queryKey });
+  };
+  return (
+    <Frame title={view.data.event.title}>
+      <GuestTicketView ticket={view.data} token={token} onHandedBack={drop} />
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={title} description={t`Your ticket, to show at the door.`} />
+      <PassPlace title={title}>{children}</PassPlace>
+    </>
+  );
+}
+
+/** Also what the server renders: only the browser knows the token. */
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Your ticket`}>
+      <PassSkeleton label={t`Loading your ticket`} />
+    </Frame>
+  );
+}
+
+function BrokenLink() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Your ticket`}>
+      <Notice tone="error">
+        <Trans>The link is incomplete. Open it from the e-mail again.</Trans>
+      </Notice>
+    </Frame>
+  );
+}
+
+function EndedLink() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Your ticket`}>
+      <Notice tone="warning" title={t`This link no longer works`}>
+        <Trans>
+          The ticket was handed back, or the person who booked it has put another name on it. Ask them if you did not
+          expect this.
+        </Trans>
+      </Notice>
+    </Frame>
+  );
+}
+
+function HandedBack() {
+  const { t } = useLingui();
+  return (
+    <Frame title={t`Your ticket`}>
+      <Outcome tone="success" title={t`You have given the ticket back`}>
+        <Trans>
+          The person who booked it knows and can bring somebody else. Your link and your code no longer work. You can
+          remove the event from your calendar.
+        </Trans>
+      </Outcome>
+    </Frame>
+  );
+}

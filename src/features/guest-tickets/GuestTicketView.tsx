@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { GuestTicket } from '#contract/guest-tickets.ts';
+import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { paths } from '#lib/paths.ts';
+import { nameOf } from '#shared/booking/attendee-name.ts';
+import { SaveOccurrence } from '#shared/booking/SaveOccurrence.tsx';
+import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
+import { PassCode } from '#shared/pass/PassCode.tsx';
+import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
+import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
+import { HandBack } from './HandBack.tsx';
+import classes from './guest-tickets.module.css';
+
+interface Props {
+  ticket: GuestTicket;
+  token: string;
+  onHandedBack: () => void;
+}
+
+/** The ticket with its code, the event, and the way to hand the ticket back. */
+export function GuestTicketView({ ticket, token, onHandedBack }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { event, occurrence, state } = ticket;
+  useWakeLock(state === 'valid');
+  return (
+    <PassAndNotes pass={<TicketPass ticket={ticket} />}>
+      <Terms
+        terms={[
+          { name: t`When`, value: formatPeriod(occurrence.start, occurrence.end, locale) },
+          ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
+        ]}
+      />
+      <div className={classes.actions} data-print="off">
+        <Link href={generatePath(paths.event, { id: event.slug })}>
+          <Trans>About the event</Trans>
+        </Link>
+        {state === 'valid' && <SaveOccurrence event_id={event.id} occurrence_id={occurrence.id} />}
+        {ticket.can_hand_back && <HandBack token={token} onDone={onHandedBack} />}
+      </div>
+    </PassAndNotes>
+  );
+}
+
+function TicketPass({ ticket }: { ticket: GuestTicket }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const placeOf = useSeatPlace();
+  const { event, occurrence, qr, code } = ticket;
+  const seat = ticket.seat === null ? undefined : placeOf(ticket.seat);
+  const lines = [ticket.ticket, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
+  const name = nameOf(ticket);
+  return (
+    <Pass
+      kind={t`Ticket`}
+      year={formatDay(occurrence.start, locale)}
+      name={name === '' ? t`Your ticket` : name}
+      lines={lines.filter((line) => line !== undefined)}
+      printedTitle={event.title}
+      hasPortrait={false}
+      qr={qr === null || code === null ? undefined : { text: qr, label: t`QR code of ticket ${code}` }}
+      stamp={qr === null ? <Stamp ticket={ticket} /> : undefined}
+    >
+      {code === null ? undefined : <PassCode code={code} validUntil={occurrence.end} />}
+    </Pass>
+  );
+}
+
+/** Why there is no code. */
+function Stamp({ ticket: { state, occurrence, checked_in_at } }: { ticket: GuestTicket }) {
+  if (state === 'used' && checked_in_at !== null) {
+    const time = formatTime(checked_in_at);
+    return (
+      <strong>
+        <Trans>Checked in at {time}</Trans>
+      </strong>
+    );
+  }
+  if (state === 'ended') return <Trans>This event has ended.</Trans>;
+  if (occurrence.status === 'cancelled') return <Trans>This event is cancelled. The ticket is no longer valid.</Trans>;
+  return <Trans>The person who booked this ticket has cancelled it.</Trans>;
+}

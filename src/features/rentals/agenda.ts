@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
+import type { AgendaLines } from '#kit/today/agenda-lines.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+
+const addressOf = (id: string) => generatePath(rentalsPaths.one, { id });
+
+export const agenda: AgendaLines = {
+  rental_collection: ({ ref, title }) => ({ href: addressOf(ref), title, note: msg`Rental: pick-up` }),
+  rental_return: ({ ref, title }) => ({ href: addressOf(ref), title, note: msg`Rental: return` }),
+};

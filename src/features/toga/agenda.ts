@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { AgendaLines } from '#kit/today/agenda-lines.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+
+const href = togaPaths.myTogaRental;
+
+export const agenda: AgendaLines = {
+  toga_hold: () => ({ href, title: msg`Toga rental`, note: msg`Not paid yet` }),
+  toga_fitting: () => ({ href, title: msg`Toga fitting`, note: msg`KSU office` }),
+  toga_collection: () => ({ href, title: msg`Toga pick-up`, note: msg`KSU office` }),
+  toga_return: () => ({ href, title: msg`Toga return`, note: msg`KSU office` }),
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from '../support/repository.ts';
+
+const sources = repositoryFiles().filter((path) => /^src\/.*\.tsx$/.test(path));
+
+const filesWith = (pattern: RegExp) => sources.filter((path) => pattern.test(read(path)));
+
+/** Each kind of what opens over a page has a story that closes it (tests/e2e/focus-return.e2e.ts). */
+describe('what opens over a page', () => {
+  it('is one of the kinds whose focus is tested', () => {
+    expect(filesWith(/<dialog[\s>]|showModal\(/).toSorted()).toEqual([
+      'src/app/menu/SideMenu.tsx',
+      'src/app/overlays/PopUpAdvert.tsx',
+      'src/ui/Dialog.tsx',
+    ]);
+    expect(filesWith(/\bpopover=/)).toEqual(['src/app/bar/LanguageSwitch.tsx']);
+  });
+
+  it('takes nothing of Mantine’s that opens but modals and drawers', () => {
+    expect(filesWith(/import \{[^}]*\b(?:Menu|Popover|HoverCard)\b[^}]*\} from '@mantine\/core'/)).toEqual([]);
+  });
+
+  it('returns the focus unless its outcome takes it', () => {
+    expect(filesWith(/\breturnFocus\b/)).toEqual(['src/kit/staff/ConfirmAction.tsx']);
+  });
+});
