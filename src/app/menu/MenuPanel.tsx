@@ -35,7 +35,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
         <TextSizeControl />
         <LanguageSwitch isOpen />
         <InstallEntry />
-        <SignOutEntry />
+        <SignOutEntry onSignedOut={onClose} />
       </section>
     </SideMenu>
   );
@@ -68,11 +68,11 @@ function ForYou({ pathname }: { pathname: string }) {
   return <LinkStrip title={t`For you`} links={links} />;
 }
 
-const signOut = laterPart('members', () => import('#shared/person/SignOutButton.tsx'));
+const signOut = laterPart<{ onSignedOut: () => void }>('members', () => import('#shared/person/SignOutButton.tsx'));
 
 /** Logging out, two presses from every page. */
-function SignOutEntry() {
-  return useSession().isSignedIn && <signOut.Part />;
+function SignOutEntry({ onSignedOut }: { onSignedOut: () => void }) {
+  return useSession().isSignedIn && <signOut.Part onSignedOut={onSignedOut} />;
 }
 
 /** The menu entry for installing, where the device supports it. */
