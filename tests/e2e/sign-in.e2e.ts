@@ -4,6 +4,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { seeded } from '#tests/support/browser/booking-pages.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { registerUntil } from '#tests/support/browser/registered.ts';
 import { newcomer } from '#tests/support/browser/registration.ts';
@@ -38,7 +39,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('link', { name: t('Account'), exact: true }).click();
     await expect(page).toHaveURL(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
-    await page.getByRole('button', { name: t('Log out') }).click();
+    await logOut(page, t);
     await expect(page).toHaveURL('/login');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ksu_token');
     await page.goto(details);
