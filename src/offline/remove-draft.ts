@@ -1,4 +1,5 @@
 import { keep } from './database.ts';
+import { formOf } from './draft-key.ts';
 import { discardDraft, type FundDraft } from './funds/fund-draft.ts';
 import { ownerNow } from './owner.ts';
 
@@ -18,9 +19,4 @@ export async function removeDraft(key: string): Promise<void> {
       await discardDraft(database, owner, form, draft.values as FundDraft);
     } else await database.drafts.delete(key);
   });
-}
-
-/** The form of a draft, e.g. `contact`. @param key as in the table of drafts */
-export function formOf(key: string): string {
-  return key.slice(0, key.lastIndexOf('|'));
 }

@@ -16,7 +16,7 @@ newDeviceTest(
     await page.goto(`${faulty.url}/media/news`);
     await untilControlled(page);
     const { title } = await readOneNewsItem(page, faulty);
-    await untilKept(page, '/assets/OnDevicePage-');
+    await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
     await goOffline(context, faulty);
     await page.goto(faulty.url + PAGE);
     await expect(page.getByRole('heading', { level: 1, name: t('On this device') })).toBeVisible();

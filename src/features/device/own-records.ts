@@ -1,8 +1,8 @@
+import { formOf } from '#offline/draft-key.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { allOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
 import type { StoredReport } from '#offline/rar/rows.ts';
-import { formOf } from '#offline/remove-draft.ts';
 import type { StoredDraft, StoredPass } from '#offline/tables.ts';
 import type { PassKind } from '#offline/wallet.ts';
 
