@@ -131,9 +131,16 @@ export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_re
 /** What an action changed; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
+/**
+ * What holders of places are told of an event date: reminders by the clock, and changes that a job finds in the database.
+ * `event_changed` is another time and another place at once.
+ */
+type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | 'cancelled' | 'reinstated';
+
 /** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
 export type NotificationKind =
   | Notifying[number]
+  | `event_${EventNotice}`
   | 'rar_deadline'
   | 'refund_due'
   | 'interview_reminder'

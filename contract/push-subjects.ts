@@ -11,6 +11,13 @@ interface Topic {
 export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   permit_approved: { subject: 'permits' },
   permit_rejected: { subject: 'permits' },
+  event_tomorrow: { subject: 'events' },
+  event_soon: { subject: 'events' },
+  event_rescheduled: { subject: 'events' },
+  event_moved: { subject: 'events' },
+  event_changed: { subject: 'events' },
+  event_cancelled: { subject: 'events' },
+  event_reinstated: { subject: 'events' },
   interview_cancelled: { subject: 'bookings' },
   interview_reminder: { subject: 'bookings' },
   ticket_handed_back: { subject: 'bookings' },

@@ -3,7 +3,7 @@ import { area, none, one } from './endpoint.ts';
 import { integer, rule, text } from './rules.ts';
 
 /** What somebody can be told of on a device, chosen one by one; every kind of notification has one (push-subjects.ts). */
-export const pushSubjects = ['permits', 'bookings', 'results', 'answers', 'services'] as const;
+export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answers', 'services'] as const;
 export type PushSubject = (typeof pushSubjects)[number];
 
 /** Hours in Malta in which the device stays silent, e.g. from 22 until 7; what comes then is sent afterwards. */

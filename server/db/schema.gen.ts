@@ -89,6 +89,10 @@ export interface Bookings {
   held_until: Timestamp;
   id: string;
   is_extended: Generated<boolean>;
+  known_ends_at: Timestamp | null;
+  known_is_cancelled: boolean | null;
+  known_place: string | null;
+  known_starts_at: Timestamp | null;
   locale: OneOf<'en' | 'mt'>;
   merged_into: string | null;
   occurrence_id: number;
@@ -371,12 +375,28 @@ export interface Entities {
   slug: string;
 }
 
+export interface EventDates {
+  ends_at: Timestamp | null;
+  is_cancelled: boolean | null;
+  occurrence_id: number | null;
+  place: string | null;
+  starts_at: Timestamp | null;
+}
+
 export interface EventLinks {
   event_id: number;
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
   url: string;
+}
+
+export interface EventNotices {
+  kind: string;
+  notification_id: number;
+  occurrence_id: number;
+  starts_at: Timestamp;
+  user_id: number;
 }
 
 export interface EventOccurrences {
@@ -740,6 +760,7 @@ export interface Notifications {
   kind: string;
   path: string;
   read_at: Timestamp | null;
+  useful_until: Timestamp | null;
   user_id: number;
   values: ColumnType<Record<string, string>, string | undefined, never>;
 }
@@ -1410,7 +1431,9 @@ export interface DB {
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  event_dates: EventDates;
   event_links: EventLinks;
+  event_notices: EventNotices;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
   events: Events;

@@ -28,6 +28,12 @@ export function timeInMalta(time: Date): string {
   return times.format(time);
 }
 
+/** From one time to another in Malta: `21/11/2026, 18:00 – 22:00`; the second day only if it is another one */
+export function periodInMalta(from: Date, to: Date): string {
+  const end = dayInMalta(from) === dayInMalta(to) ? clockInMalta(to) : timeInMalta(to);
+  return `${timeInMalta(from)} – ${end}`;
+}
+
 /** The year in Malta at an instant: `2026` */
 export function yearInMalta(time: Date): number {
   return Number(years.format(time));

@@ -15,6 +15,8 @@ export interface Told {
   /** The page it is about, within the portal, e.g. `/rar/current/results` */
   path: string;
   at: Date;
+  /** Devices are not told any more from then on: of a reminder, the start of what it reminds of */
+  useful_until?: Date;
 }
 
 /**
@@ -23,8 +25,8 @@ export interface Told {
  */
 export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<number[]> {
   if (user_ids.length === 0) return [];
-  const { kind, values = {}, path, at: created_at } = told;
-  const row = { kind, values: JSON.stringify(values), path, created_at };
+  const { kind, values = {}, path, at: created_at, useful_until = null } = told;
+  const row = { kind, values: JSON.stringify(values), path, created_at, useful_until };
   const rows = await transaction
     .insertInto('notifications')
     .values(user_ids.map((user_id) => ({ user_id, ...row })))

@@ -64,6 +64,7 @@ async function addBusyPerson() {
   await addRows(db, 'email_proofs', proof);
   await addPermitAndCard(person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
+  await addEventNotice(person.id, now);
   await addComplaint(person.id);
   await addRental(db, person.id);
   await addInterview(db, person.id);
@@ -80,6 +81,13 @@ async function addBusyPerson() {
   await addStoredAnswer(person.id, now);
   await settled();
   return person;
+}
+
+async function addEventNotice(user_id: number, at: Date): Promise<void> {
+  const date = await db.selectFrom('event_occurrences').select(['id', 'starts_at']).limit(1).executeTakeFirstOrThrow();
+  const [notification_id = 0] = await notify(db, [user_id], { kind: 'event_soon', path: '/account/bookings', at });
+  const about = { occurrence_id: date.id, kind: 'event_soon', starts_at: date.starts_at };
+  await addRows(db, 'event_notices', { notification_id, user_id, ...about });
 }
 
 async function addComplaint(user_id: number): Promise<void> {

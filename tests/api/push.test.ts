@@ -112,6 +112,21 @@ describe('messages to a device', () => {
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
+  it('are sent of a reminder until what it reminds of starts', async () => {
+    const at = clock.now();
+    const { person, device } = await somebodyTold('reminder', { subjects: ['events'] });
+    const remind = (useful_until: Date) =>
+      notify(db, [person.id], { kind: 'event_soon', path: '/account/bookings', at, useful_until });
+    await remind(at);
+    await work();
+    expect(service.arrivedAt(device)).toEqual([]);
+    await remind(new Date(at.getTime() + 1));
+    await work();
+    expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
+      'About an event that you booked',
+    ]);
+  });
+
   it('stay when the device chooses other hours, and are no news after a day and a half', async () => {
     const at = clock.now();
     const night = { quiet_from: 22, quiet_until: 7 };

@@ -49,7 +49,7 @@ test(
     await cold.getByRole('link', { name: 'Continue: Core values' }).click();
     await chooseFirst(cold, 3);
     await cold.getByRole('link', { name: 'Continue: Personality questionnaire' }).click();
-    await cold.getByRole('link', { name: 'Start the questionnaire' }).click();
+    await cold.getByRole('link', { name: 'Start the questionnaire' }).first().click();
     await answerQuestions(cold, 'Mostly');
     await expect(cold.getByText('40 of 40 answered')).toBeVisible();
     await expect(cold.getByText('Saved on this device')).toBeVisible();

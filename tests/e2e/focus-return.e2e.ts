@@ -73,6 +73,14 @@ test('the filters of events', async ({ openIn, page }) => {
   await expect(opener).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+
+  // On a phone they are a fixed sheet: Chromium crashed when its button closed it.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const sheet = page.locator('main details').first();
+  for (const isOpen of [true, false, true]) {
+    await opener.click();
+    await expect(sheet).toHaveJSProperty('open', isOpen);
+  }
 });
 
 test('a question before something is given back', async ({ context, page, baseURL }) => {

@@ -27,7 +27,10 @@ for (const locale of journeyLocales) {
     provoke(/status of 409/);
     const { slug, name, taken, free } = companies[locale];
     const page = await openAs(locale, 'student', `/careers/kokka-careers/companies/${slug}`);
-    await page.getByRole('link', { name: t('Book an interview') }).click();
+    await page
+      .locator('[data-bar]')
+      .getByRole('link', { name: t('Book an interview') })
+      .click();
     await expect(page.getByRole('radio', { name: taken })).toBeEnabled();
     await expectAccessible(page);
     await noSidewaysScroll(page);

@@ -33,7 +33,10 @@ for (const locale of journeyLocales) {
     await page.locator(`a[href="/services/rentals/${thing}"]`).click();
     await expect(page.getByRole('table')).toBeVisible();
     await noSidewaysScroll(page);
-    await page.getByRole('link', { name: t('Request to rent') }).click();
+    await page
+      .locator('[data-bar]')
+      .getByRole('link', { name: t('Request to rent') })
+      .click();
     await page.getByRole('checkbox', { name: locale === 'en' ? 'Meeting room' : 'Kamra tal-laqgħat' }).check();
     await page.getByLabel(t('Collected on')).fill(dayAhead(day));
     await page.getByLabel(t('Returned on')).fill(dayAhead(day - 2));

@@ -37,7 +37,10 @@ for (const locale of journeyLocales) {
     await expect(card).toContainText(weekdays[locale]);
     await page.getByRole('link', { name: titles[locale] }).click();
     await expect(page.getByRole('heading', { level: 1, name: titles[locale] })).toBeVisible();
-    await page.getByRole('button', { name: t('Join the volunteers and sign up') }).click();
+    await page
+      .getByRole('button', { name: t('Join the volunteers and sign up') })
+      .first()
+      .click();
     await expect(page.getByRole('status').filter({ hasText: t('You are signed up') })).toBeFocused();
     await expectAccessible(page);
     await noSidewaysScroll(page);

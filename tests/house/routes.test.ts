@@ -5,6 +5,7 @@ import { arrivalRoutes } from '#app/arrival-routes.tsx';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { createRoutes } from '#app/routes.tsx';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { pushSubjectOf } from '#contract/push-subjects.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { paths } from '#lib/paths.ts';
 import { allPatterns } from '../support/all-paths.ts';
@@ -63,8 +64,9 @@ describe('areas', () => {
   });
 
   it('have words for every notification, each in one area', () => {
-    // Deadlines and refunds are told by the clock and the provider, not by a call.
+    // Deadlines, refunds and events are told by the clock, the provider and the database, not by a call.
     const kinds = new Set([
+      ...Object.keys(pushSubjectOf).filter((kind) => kind.startsWith('event_')),
       'rar_deadline',
       'refund_due',
       'interview_reminder',

@@ -39,6 +39,13 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/carpool/tell.ts: notify': [1, { wrapper: 'tell' }],
   'server/areas/carpool/withdraw.ts: tell': [1, STAFF],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
+  'server/areas/events/holder-notice.ts: holderMail': [1, { wrapper: 'sendNotice' }],
+  'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],
+  'server/areas/events/notify-holders.ts: sendNotice': [
+    1,
+    { reason: 'a scheduled job, once for each change by staff and holder' },
+  ],
+  'server/areas/events/remind-holders.ts: sendNotice': [1, SCHEDULED],
   'server/areas/funds/apply.ts: notify': [1, { reason: 'ten applications in a window' }],
   'server/areas/funds/apply.ts: submittedMail': [1, { reason: 'ten applications in a window' }],
   'server/areas/funds/exchange.ts: accountMail': [1, { ceiling: 'fund account' }],

@@ -4,13 +4,15 @@ import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { daysNamed } from '#contract/event-days.ts';
 import { type EventLink, events } from '#contract/events.ts';
 import { paginate, texts } from '#server/db/columns.ts';
-import { defineArea } from '#server/http/area.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
+import { holderMail } from './holder-mail.ts';
+import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 
 /** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
@@ -46,8 +48,8 @@ export const eventsArea = defineArea({
       links: ({ params }, context) => getLinks(params.event, context),
     },
   },
-  jobs: [],
-  personalTables: {},
+  jobs: [holderMail, scheduledJob('events.notify', '* * * * *', notifyHolders)],
+  personalTables: { event_notices: { user_id: 'deleted' } },
 });
 
 /** A filter with the days that a name means now. */

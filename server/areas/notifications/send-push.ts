@@ -55,13 +55,17 @@ async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   });
 }
 
-/** Whoever has read it in the portal meanwhile need not be told again, and what is old is no news. */
+/** Removes messages that were read in the portal meanwhile, reminders of what has started, and what is old. */
 async function forgetOld(db: Kysely<DB>, now: Date): Promise<void> {
   const over = db
     .selectFrom('notifications')
     .select('id')
     .where((eb) =>
-      eb.or([eb('read_at', 'is not', null), eb('created_at', '<', new Date(now.getTime() - MOST_AGE_MS))]),
+      eb.or([
+        eb('read_at', 'is not', null),
+        eb('useful_until', '<=', now),
+        eb('created_at', '<', new Date(now.getTime() - MOST_AGE_MS)),
+      ]),
     );
   await db.deleteFrom('push_deliveries').where('notification_id', 'in', over).execute();
 }
@@ -164,6 +168,7 @@ function messageOf({ kind, locale, notification_id, path, unread }: Due, transla
 const titles: Readonly<Record<PushSubject, Message>> = {
   permits: /*i18n*/ { id: 'server.push.permits', message: 'Your permit has been decided' },
   bookings: /*i18n*/ { id: 'server.push.bookings', message: 'About a booking of yours' },
+  events: /*i18n*/ { id: 'server.push.events', message: 'About an event that you booked' },
   results: /*i18n*/ { id: 'server.push.results', message: 'About your report or application' },
   answers: /*i18n*/ { id: 'server.push.answers', message: 'You have an answer' },
   services: /*i18n*/ { id: 'server.push.services', message: 'About a service that you use' },

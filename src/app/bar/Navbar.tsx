@@ -31,7 +31,7 @@ export interface NavbarLink {
 /** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
 export function Navbar({ mark, places, actions, status, menu, panel }: NavbarProps) {
   return (
-    <header className={classes.bar} data-surface="ink" data-print="off">
+    <header className={classes.bar} data-surface="ink" data-stays data-print="off">
       <div className={classes.inner}>
         {mark}
         {places && (
@@ -79,7 +79,7 @@ function MenuButton({ label, href, open, onToggle, onReach }: NavbarProps['menu'
       onFocus={onReach}
     >
       <Icon name={open ? 'close' : 'menu'} />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

@@ -17,6 +17,7 @@ import { useToday } from '#shared/state/use-now.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { dropGone } from '../fresh/drop-gone.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
+import { watchLargeText } from '../hyphens/watch-large-text.ts';
 import { guardTranslation } from '../translation-guard.ts';
 import { useBlockedNote } from './use-blocked-note.ts';
 import { useClearedNote } from './use-cleared-note.ts';
@@ -64,6 +65,7 @@ function Chip() {
   useRefetchedCopies(isOnline);
   useRefetchedDay();
   useEffect(guardTranslation, []);
+  useEffect(watchLargeText, []);
   const status = useOutboxStatus();
   const { waiting, attention, sealed } = status;
   useAppBadge('waiting', waiting + attention);

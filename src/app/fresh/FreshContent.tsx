@@ -30,7 +30,7 @@ export function FreshContent() {
           <p key={JSON.stringify(change)}>{words(change)}</p>
         ))}
       </div>
-      <div role="status" className={classes.place} data-print="off">
+      <div role="status" className={classes.place} data-stays data-floats data-print="off">
         {heldOn === key && (
           <Button
             onClick={() => {

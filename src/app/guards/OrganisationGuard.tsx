@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { Profile } from '#contract/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { me } from '#session/me.ts';
-import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { type Officer, officerOf, officerSource } from '#shared/pass/officer-pass.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { FailureState } from '#shared/state/FailureState.tsx';
@@ -31,18 +30,4 @@ function Officers() {
       <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} whole />
     </Container>
   );
-}
-
-import * as v from 'valibot';
-
-const Officer = v.pick(Profile, ['roles', 'student_organisations']);
-/** The part of a profile that says whether somebody is an officer, and of which organisations. */
-type Officer = v.InferOutput<typeof Officer>;
-
-/** Stored with the passes, so that an officer can open the report offline; deleted when the session ends. */
-const officerSource: PassSource<Officer> = { kind: 'officer', schema: Officer, pictureOf: () => null };
-
-/** The only part of a profile that stays on the device. */
-function officerOf({ roles, student_organisations }: Profile): Officer {
-  return { roles, student_organisations };
 }

@@ -22,7 +22,7 @@ const ways = laterPart<{ pathname: string }>('members', () => import('./AccountW
 const column = laterPart<{ pathname: string }>('members', () => import('./AccountColumn.tsx'));
 
 /** As in the styles: where there is room for them. */
-const WIDE = '(width >= 768px)';
+const WIDE = '(width >= 768px) and (height >= 30em)';
 
 /** Where there is room for a column beside the page; not with large text, nor on a phone on its side. */
 const LAPTOP = '(width >= 64em) and (height >= 30em)';

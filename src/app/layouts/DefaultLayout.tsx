@@ -29,6 +29,7 @@ export function DefaultLayout() {
   const { isSignedIn } = useSession();
   // Staff pages have their own side bar, and nobody is shown adverts or a footer at work.
   const isStaff = isWithin(pathname, STAFF_ROOT);
+  const isToday = isSignedIn && pathname === paths.home;
   return (
     <>
       <Navbar
@@ -51,8 +52,8 @@ export function DefaultLayout() {
         panel={isOpen && <menuPanel.Part pathname={pathname} onClose={() => setOpen(false)} />}
       />
       <div inert={isOpen}>
-        <main id="content" tabIndex={-1}>
-          {isSignedIn && pathname === paths.home ? (
+        <main id="content" tabIndex={-1} data-today={isToday || undefined}>
+          {isToday ? (
             <today.Part>
               <Outlet context />
             </today.Part>

@@ -1,30 +1,108 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { generatePath } from 'react-router';
 import type { Banner } from '#contract/shell.ts';
 import { paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { useSession } from '#session/session.ts';
+import { upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
   banner: Banner;
   onClose: () => void;
+  /** Called when its title is in the window */
+  onSeen: () => void;
 }
 
-/** The union's announcement (spec §3); a link with a leading slash stays inside the portal. */
-export function Component({ banner, onClose }: Props) {
+/**
+ * The union's announcement (spec §3): a card in the front page, after the news. A link with a leading slash stays inside
+ * the portal; following it closes the card.
+ */
+export function Component({ banner, onClose, onSeen }: Props) {
   const { t } = useLingui();
-  const hasLink = hasAnnouncementLink(banner, useSession().isSignedIn);
-  return (
-    <Sheet
-      title={banner.title}
-      close={{ label: t`Close the announcement`, onClose }}
-      actions={hasLink ? <ButtonLink href={banner.button_link}>{banner.button_text}</ButtonLink> : null}
-    >
-      <RichText html={trustedHtml(banner.description)} />
-    </Sheet>
+  const { isSignedIn } = useSession();
+  const place = usePlaceBelowWindow();
+  const hasItsTicket = useHasTicket(banner.button_link);
+  // Of the whole announcement nothing is left for people who have an account, or the ticket.
+  if (place === undefined || hasItsTicket || (isSignedIn && isRegistration(banner.button_link))) return null;
+  const hasLink = hasAnnouncementLink(banner, isSignedIn);
+  return createPortal(
+    <Container>
+      <Sheet
+        title={banner.title}
+        close={{ label: t`Close the announcement`, onClose }}
+        actions={
+          hasLink ? (
+            <ButtonLink href={banner.button_link} onClick={onClose}>
+              {banner.button_text}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <Sighting onSeen={onSeen} />
+        <RichText html={trustedHtml(banner.description)} />
+      </Sheet>
+    </Container>,
+    place,
   );
+}
+
+/** Reports once that this place, below the title, is in the window. */
+function Sighting({ onSeen }: Pick<Props, 'onSeen'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const report = useRef(onSeen);
+  useEffect(() => {
+    report.current = onSeen;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      observer.disconnect();
+      report.current();
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place} />;
+}
+
+/** The place for it in the front page, once it is below the window: nothing that is in sight moves when it is filled. */
+function usePlaceBelowWindow(): Element | undefined {
+  const [place, setPlace] = useState<Element>();
+  useEffect(() => {
+    const sight = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top >= innerHeight) {
+        sight.disconnect();
+        setPlace(entry.target);
+      }
+    });
+    const find = () => {
+      const found = document.querySelector('[data-place="announcement"]');
+      if (found === null) return false;
+      sight.observe(found);
+      return true;
+    };
+    const changes = new MutationObserver(() => find() && changes.disconnect());
+    if (!find()) changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      sight.disconnect();
+      changes.disconnect();
+    };
+  }, []);
+  return place;
+}
+
+/** Whether somebody signed in has a ticket for the event that a link leads to, as far as this page has asked. */
+function useHasTicket(link: string): boolean {
+  const { data } = useQuery({ ...upcomingBookings, enabled: false });
+  return data?.data.some(({ event }) => generatePath(paths.event, { id: event.slug }) === link) ?? false;
 }
 
 /**
@@ -36,6 +114,9 @@ export function hasAnnouncementLink(
   isSignedIn: boolean,
 ): boolean {
   if (words === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(link)) return false;
-  const isRegistration = link === paths.register || link.startsWith(`${paths.register}/`);
-  return !(isSignedIn && isRegistration);
+  return !(isSignedIn && isRegistration(link));
+}
+
+function isRegistration(link: string): boolean {
+  return link === paths.register || link.startsWith(`${paths.register}/`);
 }

@@ -25,7 +25,7 @@ function Question() {
   return (
     <Sheet
       tone="ink"
-      isLow
+      isFloating
       title={t`Cookies on this portal`}
       actions={
         <>

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts';
 import { type Banner, shell } from '#contract/shell.ts';
 import { isDataScarce } from '#lib/whole-app.ts';
 import { useOnline } from '#offline/use-online.ts';
-import { useNote, writeNote } from '#shared/device/device-notes.ts';
+import { readNote, useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
@@ -26,7 +26,7 @@ const later = {
 /** Only there browsers have this word: the installed app has no way of its own to refresh a page. */
 const isInstalledOnIos = (navigator as { standalone?: boolean }).standalone === true;
 
-/** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
+/** Everything that appears over, in or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
 export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
@@ -39,12 +39,17 @@ export function Component() {
   const savesData = useNote('whole-app') === null && isDataScarce();
   // From the second visit on, until they are closed.
   const mayOffer = sheet === 'none' && isRepeated;
-  const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
       <FooterScheme />
       {isInstalledOnIos && <later.pull.Part />}
-      {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
+      {sheet === 'announcement' && banner && (
+        <later.announcement.Part
+          banner={banner}
+          onClose={() => writeNote('closed-announcement', markOf(banner))}
+          onSeen={() => writeNote('seen-announcement', markOf(banner))}
+        />
+      )}
       {mayOffer && savesData && <later.wholeApp.Part />}
       {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
@@ -53,11 +58,24 @@ export function Component() {
   );
 }
 
+/**
+ * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none on
+ * the visit in which somebody registers.
+ * @param isWanted whether this is the front page, with consent
+ */
 function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {
   const closed = useNote('closed-announcement');
-  const { data, isError } = useQuery({ ...announcement, enabled: isWanted });
-  if (data?.published === true && markOf(data) !== closed) return { state: 'published', banner: data };
+  const [arrival, setArrival] = useState(() => arriveAt(isWanted));
+  if (arrival.isWanted !== isWanted) setArrival(arriveAt(isWanted));
+  const { data, isError } = useQuery({ ...announcement, enabled: isWanted && !arrival.isRegistering });
+  if (arrival.isRegistering) return { state: 'none', banner: undefined };
+  const isDue = data?.published === true && ![closed, arrival.seen].includes(markOf(data));
+  if (isDue) return { state: 'published', banner: data };
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
+}
+
+function arriveAt(isWanted: boolean) {
+  return { isWanted, seen: readNote('seen-announcement'), isRegistering: readNote('registering') !== null };
 }
 
 /** A rewritten announcement counts as a new one, although its row is the same. */

@@ -11,20 +11,21 @@ interface SheetProps {
   close?: { label: string; onClose: () => void };
   /** Black, for sheets that need an answer. */
   tone?: 'paper' | 'ink';
-  /** On a phone a low bar without its title, which screen readers still get */
-  isLow?: boolean;
+  /** Over the foot of the page; on a phone a low bar without its title, which screen readers still get */
+  isFloating?: boolean;
 }
 
 /**
- * A sheet over the foot of the page that does not interrupt the reader: nothing moves when it appears, and it is never
- * taller than half the window. Where a pass is held up, it stands below it in the page.
+ * A card in the page that does not interrupt the reader. One that floats lies over the foot of the page, is never taller
+ * than half the window, and is a card too where nothing may lie over the page (src/ui/theme/base.css).
  */
-export function Sheet({ title, children, actions, close, tone = 'paper', isLow = false }: SheetProps) {
+export function Sheet({ title, children, actions, close, tone = 'paper', isFloating = false }: SheetProps) {
   return (
     <section
       className={classes.sheet}
       data-tone={tone}
-      data-low={isLow || undefined}
+      data-floats={isFloating || undefined}
+      data-stays={isFloating || undefined}
       data-surface={tone}
       aria-label={title}
     >

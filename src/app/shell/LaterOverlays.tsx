@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { member } from '../member/member-part.ts';
 import { useConsent } from './use-consent.ts';
@@ -19,6 +22,11 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();
   const consent = useConsent();
   useEffect(() => void countVisit(), []);
+  // Somebody who has just registered is not shown an announcement on the same visit (src/app/overlays/Overlays.tsx).
+  const isRegistering = useLocation().pathname.startsWith(paths.register);
+  useEffect(() => {
+    if (isRegistering) writeNote('registering', 'yes');
+  }, [isRegistering]);
   const { isRegistered } = useSession();
   return (
     <>

@@ -29,7 +29,15 @@ export function UpdatePrompt() {
   }, [client]);
   return (
     // Always on the page, so that screen readers notice what enters it.
-    <div className={classes.region} data-print="off" role="region" aria-label={t`Messages`} aria-live="polite">
+    <div
+      className={classes.region}
+      data-stays
+      data-floats
+      data-print="off"
+      role="region"
+      aria-label={t`Messages`}
+      aria-live="polite"
+    >
       {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
     </div>
   );

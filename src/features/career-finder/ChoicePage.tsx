@@ -104,7 +104,7 @@ function Count({
     );
   }
   return (
-    <div className={classes.count}>
+    <div className={classes.count} data-stays>
       <p role="status">
         <Trans>
           {count} of {most} chosen

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Part, parts } from '#contract/career-finder-answers.ts';
 import { partNames } from '#contract/career-finder-text.ts';
@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { type BarAction, FinderBar } from './FinderBar.tsx';
 import { isDone, nextPart, pathOf } from './part-pages.ts';
 import { usePrepareOffline } from './prepare-offline.ts';
 import { useSay } from './use-say.ts';
@@ -24,12 +25,15 @@ interface Props {
   path?: string;
   /** Of pages on which something is answered */
   finder?: FinderOnDevice;
+  /** The main action of the page, if that is not to continue with the next part */
+  action?: BarAction;
   children: ReactNode;
 }
 
 /** A page of the career finder: its title, what it shows, whether it is saved, and the way to the other parts. */
-export function FinderPage({ title, lead, path, finder, children }: Props) {
+export function FinderPage({ title, lead, path, finder, action, children }: Props) {
   const { t } = useLingui();
+  const [nextLink, setNextLink] = useState<HTMLElement | null>(null);
   usePrepareOffline(useQueryClient());
   return (
     <Page kicker={t`Career finder`} title={title} lead={lead} path={path}>
@@ -43,7 +47,7 @@ export function FinderPage({ title, lead, path, finder, children }: Props) {
           {children}
           {finder && <SaveStatus save={finder.save} />}
           {finder ? (
-            <Parts finder={finder} />
+            <Parts finder={finder} nextRef={setNextLink} />
           ) : (
             <div>
               <ButtonLink tone="secondary" href={careerFinderPaths.start}>
@@ -53,6 +57,7 @@ export function FinderPage({ title, lead, path, finder, children }: Props) {
           )}
         </div>
       </Container>
+      {finder && <FinderBar finder={finder} action={action} nextLink={nextLink} />}
     </Page>
   );
 }
@@ -84,7 +89,7 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
 }
 
 /** All parts, with those that are done, and the way on. */
-function Parts({ finder }: { finder: FinderOnDevice }) {
+function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   const say = useSay();
   const { pathname } = useLocation();
@@ -103,9 +108,11 @@ function Parts({ finder }: { finder: FinderOnDevice }) {
         ))}
       </ol>
       {leadsOn && (
-        <ButtonLink href={href}>
-          {name === undefined ? <Trans>See your report</Trans> : <Trans>Continue: {name}</Trans>}
-        </ButtonLink>
+        <div ref={nextRef}>
+          <ButtonLink href={href}>
+            {name === undefined ? <Trans>See your report</Trans> : <Trans>Continue: {name}</Trans>}
+          </ButtonLink>
+        </div>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { careerFinderPaths } from '#lib/career-finder-paths.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
@@ -18,9 +19,16 @@ export function Component() {
   const { t } = useLingui();
   const finder = useFinder();
   const count = finder.selections.user_answer_selections.length;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const button = (
+    <ButtonLink href={careerFinderPaths.questions}>
+      {count === 0 ? <Trans>Start the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
+    </ButtonLink>
+  );
   return (
     <FinderPage
       finder={finder}
+      {...(count < QUESTIONS && { action: { button, repeats: place } })}
       title={t`Personality questionnaire`}
       lead={t`Forty statements, about ten minutes, and no right or wrong answers. They are about eight personality traits, and everyone has some of each.`}
     >
@@ -29,11 +37,7 @@ export function Component() {
           {count} of {QUESTIONS} answered
         </Trans>
       </p>
-      <div>
-        <ButtonLink href={careerFinderPaths.questions}>
-          {count === 0 ? <Trans>Start the questionnaire</Trans> : <Trans>Continue with the questions</Trans>}
-        </ButtonLink>
-      </div>
+      <div ref={setPlace}>{button}</div>
       <LoadedQuery
         query={traits}
         placeholder={<CardGridSkeleton label={t`Loading the questionnaire`} pictures={false} />}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Ref, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Question } from '#contract/career-finder-content.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
@@ -11,6 +12,7 @@ import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { questions } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
+import { QUESTIONS } from './part-pages.ts';
 import classes from './career-finder.module.css';
 
 /** Questions on one screen. */
@@ -26,9 +28,12 @@ export function Component() {
   const finder = useFinder();
   const [search] = useSearchParams();
   const { page } = pageAddress.read(search);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hasNext = page * AT_ONCE < QUESTIONS;
   return (
     <FinderPage
       finder={finder}
+      {...(hasNext && { action: { button: <NextQuestions page={page} />, repeats: place } })}
       title={t`Questions`}
       lead={t`How true is each statement of you? Answer as you are, not as you would like to be.`}
     >
@@ -36,7 +41,7 @@ export function Component() {
         {(all, age) => (
           <>
             {age}
-            <QuestionPage all={all} page={page} finder={finder} />
+            <QuestionPage all={all} page={page} finder={finder} nextRef={setPlace} />
           </>
         )}
       </LoadedQuery>
@@ -44,13 +49,20 @@ export function Component() {
   );
 }
 
-function QuestionPage({ all, page, finder }: { all: readonly Question[]; page: number; finder: FinderOnDevice }) {
+interface PageProps {
+  all: readonly Question[];
+  /** From 1 */
+  page: number;
+  finder: FinderOnDevice;
+  nextRef: Ref<HTMLDivElement>;
+}
+
+function QuestionPage({ all, page, finder, nextRef }: PageProps) {
   const last = Math.max(1, Math.ceil(all.length / AT_ONCE));
   const at = Math.min(page, last);
   const answers = new Map(finder.selections.user_answer_selections.map(({ question, answer }) => [question, answer]));
   const count = answers.size;
   const total = all.length;
-  const hrefOf = (number: number) => careerFinderPaths.questions + pageAddress.write({ page: number });
   return (
     <div className={classes.questions}>
       <p role="status">
@@ -63,18 +75,30 @@ function QuestionPage({ all, page, finder }: { all: readonly Question[]; page: n
       ))}
       <div className={classes.actions}>
         {at > 1 && (
-          <ButtonLink tone="secondary" href={hrefOf(at - 1)}>
+          <ButtonLink tone="secondary" href={addressOf(at - 1)}>
             <Trans>Previous questions</Trans>
           </ButtonLink>
         )}
         {at < last && (
-          <ButtonLink href={hrefOf(at + 1)}>
-            <Trans>Next questions</Trans>
-          </ButtonLink>
+          <div ref={nextRef}>
+            <NextQuestions page={at} />
+          </div>
         )}
       </div>
     </div>
   );
+}
+
+function NextQuestions({ page }: { page: number }) {
+  return (
+    <ButtonLink href={addressOf(page + 1)}>
+      <Trans>Next questions</Trans>
+    </ButtonLink>
+  );
+}
+
+function addressOf(page: number): string {
+  return careerFinderPaths.questions + pageAddress.write({ page });
 }
 
 interface QuestionProps {

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
 import { transportOf } from '#api/query.ts';
 import type { Catalogue } from '#contract/career-finder-content.ts';
 import { buildReport } from '#contract/career-finder-report.ts';
 import { writeReport } from '#contract/career-finder-text.ts';
-import type { Block } from '#contract/document.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
@@ -22,24 +22,36 @@ import { useSay } from './use-say.ts';
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const result = useQuery({ ...catalogue, enabled: finder.phase === 'ready' });
+  const { data: all } = result;
+  const hasReport = all !== undefined && buildReport(finder.selections, all).sectors.length > 0;
   return (
     <FinderPage
       // What stands below comes with the report: it must not be pushed away by it.
-      {...((result.data !== undefined || finder.phase === 'failed') && { finder })}
+      {...((all !== undefined || finder.phase === 'failed') && { finder })}
+      {...(hasReport && {
+        action: { button: <Download all={all} finder={finder} label={t`Download the PDF`} />, repeats: place },
+      })}
       title={t`Your career report`}
       lead={t`This report was made on your device from your answers. The PDF has exactly the same text.`}
     >
       {finder.phase !== 'failed' && (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Preparing your report`} />}>
-          {(all) => <Written all={all} finder={finder} />}
+          {(found) => <Written all={found} finder={finder} downloadRef={setPlace} />}
         </Loaded>
       )}
     </FinderPage>
   );
 }
 
-function Written({ all, finder }: { all: Catalogue; finder: FinderOnDevice }) {
+interface Props {
+  all: Catalogue;
+  finder: FinderOnDevice;
+}
+
+function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDivElement> }) {
+  const { t } = useLingui();
   const say = useSay();
   const report = buildReport(finder.selections, all);
   const blocks = writeReport(report, say, '');
@@ -48,21 +60,22 @@ function Written({ all, finder }: { all: Catalogue; finder: FinderOnDevice }) {
       {report.sectors.length > 0 && <Radar traits={report.traits} />}
       <Blocks blocks={blocks.slice(1)} />
       {report.sectors.length > 0 && (
-        <Download write={() => writeReport(report, say, location.origin)} finder={finder} />
+        <div ref={downloadRef}>
+          <Download all={all} finder={finder} label={t`Download the report as a PDF`} />
+        </div>
       )}
     </>
   );
 }
 
-/**
- * @param write the report with addresses that are followed from outside the portal too
- */
-function Download({ write, finder }: { write: () => Block[]; finder: FinderOnDevice }) {
+function Download({ all, finder, label }: Props & { label: string }) {
   const client = useQueryClient();
   const locale = useLocale();
-  return (
-    <CallButton act={() => downloadReport({ blocks: write(), locale, finder, transport: transportOf(client) })}>
-      <Trans>Download the report as a PDF</Trans>
-    </CallButton>
-  );
+  const say = useSay();
+  const download = () => {
+    // With addresses that are followed from outside the portal too.
+    const blocks = writeReport(buildReport(finder.selections, all), say, location.origin);
+    return downloadReport({ blocks, locale, finder, transport: transportOf(client) });
+  };
+  return <CallButton act={download}>{label}</CallButton>;
 }

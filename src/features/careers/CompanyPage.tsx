@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { Company } from '#contract/careers.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { careersPaths } from '#lib/careers-paths.ts';
-import { interviewPaths } from '#lib/interview-paths.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import { Paragraphs } from '#shared/page/Paragraphs.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { companiesAddress, companyOf } from './careers-queries.ts';
+import { CompanyBar, InterviewLink, POSITIONS } from './CompanyBar.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { Positions } from './Positions.tsx';
 import classes from './careers.module.css';
@@ -27,42 +26,57 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <DetailPage query={companyOf(id)} loading={t`Loading the company`}>
-      {(company, age) => (
-        <Page
-          narrow
-          kicker={<Link href={careersPaths.companies}>{t`Kokka Careers`}</Link>}
-          title={company.name}
-          lead={company.tagline}
-          path={generatePath(careersPaths.company, { id: company.slug })}
-        >
-          <Container narrow>
-            {age}
-            <CompanyFacts company={company} />
-            <div className={classes.text}>
-              <Part title={t`Who they are`}>
-                <Paragraphs text={company.description} />
-              </Part>
-              <Part title={t`Open positions`}>
-                <Positions positions={company.positions} />
-              </Part>
-              {company.looking_for !== '' && (
-                <Part title={t`Who they are looking for`}>
-                  <Paragraphs text={company.looking_for} />
-                </Part>
-              )}
-              {company.takes_interviews && <Interviews slug={company.slug} />}
-              <CompanyLinks links={company.links} />
-            </div>
-          </Container>
-        </Page>
-      )}
+      {(company, age) => <CompanyDetails key={company.slug} company={company} age={age} />}
     </DetailPage>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function CompanyDetails({ company, age }: { company: Company; age: ReactNode }) {
+  const { t } = useLingui();
+  const [action, setAction] = useState<HTMLElement | null>(null);
+  const { takes_interviews } = company;
   return (
-    <section>
+    <Page
+      narrow
+      kicker={<Link href={careersPaths.companies}>{t`Kokka Careers`}</Link>}
+      title={company.name}
+      lead={company.tagline}
+      path={generatePath(careersPaths.company, { id: company.slug })}
+    >
+      <Container narrow>
+        {age}
+        <CompanyFacts company={company} />
+        <div className={classes.text}>
+          <Part title={t`Who they are`}>
+            <Paragraphs text={company.description} />
+          </Part>
+          <Part id={POSITIONS} title={t`Open positions`} {...(!takes_interviews && { ref: setAction })}>
+            <Positions positions={company.positions} />
+          </Part>
+          {company.looking_for !== '' && (
+            <Part title={t`Who they are looking for`}>
+              <Paragraphs text={company.looking_for} />
+            </Part>
+          )}
+          {takes_interviews && <Interviews slug={company.slug} ref={setAction} />}
+          <CompanyLinks links={company.links} />
+        </div>
+      </Container>
+      <CompanyBar company={company} action={action} />
+    </Page>
+  );
+}
+
+interface PartProps {
+  id?: string;
+  title: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+function Part({ id, title, ref, children }: PartProps) {
+  return (
+    <section id={id} ref={ref}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -93,16 +107,16 @@ function CompanyFacts({ company }: { company: Company }) {
   );
 }
 
-function Interviews({ slug }: { slug: string }) {
+function Interviews({ slug, ref }: { slug: string; ref: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   return (
     <Part title={t`Interviews`}>
       <p>
         <Trans>Fifteen minutes with people who hire. You need a student account, and you can bring your CV.</Trans>
       </p>
-      <ButtonLink href={generatePath(interviewPaths.bookInterview, { id: slug })}>
-        <Trans>Book an interview</Trans>
-      </ButtonLink>
+      <div ref={ref}>
+        <InterviewLink slug={slug} />
+      </div>
     </Part>
   );
 }

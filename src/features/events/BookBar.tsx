@@ -7,10 +7,10 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { bookingStateOf } from '#shared/booking/booking-state.ts';
 import { useNow } from '#shared/state/use-now.ts';
+import { ActionBar } from '#ui/page/ActionBar.tsx';
 import { BookLink } from './BookLink.tsx';
 import { occurrencesToBook } from './occurrences-to-book.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
-import classes from './event.module.css';
 
 /** On phones the price and the button stay at the foot of the screen, as long as there is something to book. */
 export function BookBar({ event }: { event: EventItem }) {
@@ -26,15 +26,9 @@ function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; i
   if (isOnlyOne && bookingStateOf(next, data, now).kind !== 'open') return null;
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
   return (
-    <div className={classes.bar} data-bar>
-      <p>
-        <strong>
-          <Price price={next.price} />
-        </strong>
-        <span>{formatPeriod(next.start, next.end, locale)}</span>
-      </p>
+    <ActionBar title={<Price price={next.price} />} note={formatPeriod(next.start, next.end, locale)}>
       <BookLink address={bookingAddress(event.slug, { occurrence: next.id })} isCutOff={isCutOff} />
-    </div>
+    </ActionBar>
   );
 }
 

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import type { Area } from '#kit/area.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -7,5 +9,45 @@ export const area: Area = {
   pages: {},
   accountMenu: [],
   tabs: [{ href: paths.events, order: 20, icon: 'events', label: () => msg`Events` }],
+  notifications: {
+    event_tomorrow: (values, locale) => {
+      const { title, when } = partsOf(values, locale);
+      return msg`Reminder: ${title}, ${when}.`;
+    },
+    event_soon: (values, locale) => {
+      const { title, time } = partsOf(values, locale);
+      return msg`${title} starts at ${time}.`;
+    },
+    event_rescheduled: (values, locale) => {
+      const { title, when } = partsOf(values, locale);
+      return msg`New time: ${title}, now ${when}.`;
+    },
+    event_moved: (values, locale) => {
+      const { title, when, venue } = partsOf(values, locale);
+      if (venue === '') return msg`The place has changed and will be announced: ${title}, ${when}.`;
+      return msg`New place: ${title}, now ${venue}, ${when}.`;
+    },
+    event_changed: (values, locale) => {
+      const { title, when, venue } = partsOf(values, locale);
+      if (venue === '') return msg`New time: ${title}, now ${when}. The place will be announced.`;
+      return msg`New time and place: ${title}, now ${when}, ${venue}.`;
+    },
+    event_cancelled: (values, locale) => {
+      const { title, when } = partsOf(values, locale);
+      return msg`Cancelled: ${title}, ${when}.`;
+    },
+    event_reinstated: (values, locale) => {
+      const { title, when } = partsOf(values, locale);
+      return msg`It takes place after all: ${title}, ${when}.`;
+    },
+  },
   staff: null,
 };
+
+/** The parts of a notification's text, in the reader's language; an empty `venue` is not announced yet. */
+function partsOf(values: Readonly<Record<string, string>>, locale: Locale) {
+  const { starts_at = '', ends_at = '' } = values;
+  const text = (name: string) => values[`${name}_${locale}`] || (values[`${name}_en`] ?? '');
+  const when = starts_at === '' || ends_at === '' ? '' : formatPeriod(starts_at, ends_at, locale);
+  return { title: text('title'), venue: text('venue'), when, time: starts_at === '' ? '' : formatTime(starts_at) };
+}

@@ -22,7 +22,7 @@ export function queries() {
 }
 
 /**
- * The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). Whoever
+ * The front page (spec §2 "/"): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). Whoever
  * is signed in reads what is theirs above the news (src/app/today), and nothing of what members know.
  */
 export function Component() {
@@ -33,6 +33,7 @@ export function Component() {
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
       </Section>
+      <div data-place="announcement" />
       <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
         <EventsTeaser />
       </Section>

@@ -2,27 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
-import { query, transportOf } from '#api/query.ts';
+import { transportOf } from '#api/query.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
 import { endPush } from '#offline/end-push.ts';
+import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/device/device-subscription.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { canBeTold, subscribeDevice } from './device-subscription.ts';
 import { QuietHours } from './QuietHours.tsx';
 import classes from './notifications.module.css';
 
-const view = { ...query(push.view, {}, { optional: true }), staleTime: 0 };
-/** At night nobody wants to be woken, unless they say so. */
-const opening: PushChoice = { subjects: [], quiet_from: 22, quiet_until: 7 };
+const opening: PushChoice = { subjects: [], ...nightHours };
 
 /**
  * What this device is told of while the portal is closed. It is offered only where the portal has a key and the browser
  * can do it; nothing is asked for before a button is pressed.
  */
 export function DeviceSettings() {
-  const { data } = useQuery(view);
+  const { data } = useQuery(deviceChoice);
   if (data === undefined || data.public_key === null || !canBeTold()) return null;
   return <Settings publicKey={data.public_key} saved={data.choice} />;
 }
@@ -111,7 +109,8 @@ function useSubjectWords(): Record<PushSubject, string> {
   const { t } = useLingui();
   return {
     permits: t`Decisions on your permit`,
-    bookings: t`Reminders and changes of your bookings`,
+    events: t`Events you booked: reminders and changes`,
+    bookings: t`Interviews, toga rental and carpooling`,
     results: t`Results and deadlines`,
     answers: t`Answers to what you wrote`,
     services: t`Rentals, volunteering and refunds`,

@@ -7,6 +7,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
+import { ReminderCard } from '#shared/booking/ReminderCard.tsx';
 import { tremble } from '#shared/device/haptic.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -99,6 +100,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
               <Trans>My payments</Trans>
             </ButtonLink>
           )}
+          {isBooked && <ReminderCard />}
         </div>
       </Container>
     </>

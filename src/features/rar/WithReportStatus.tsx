@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RarDates, RarSubmission } from '#contract/rar.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
@@ -11,17 +10,8 @@ import { Container } from '#ui/page/Container.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useRar } from './rar-context.ts';
 import { rarDates, submissionsOf, submissionsSource } from './rar-queries.ts';
+import { type ReportStatus, reportStatusOf } from './report-status.ts';
 import classes from './rar.module.css';
-
-/** The state of an organisation's reports. */
-export interface ReportStatus {
-  /** The current year: the last that has opened, otherwise the next; null if none is planned or known */
-  year: RarDates | null;
-  /** The report of that year, once it was started */
-  current: RarSubmission | null;
-  /** The reports of previous years, newest first */
-  past: RarSubmission[];
-}
 
 /**
  * A page that starts with the state of the reports, in each of its loading states.
@@ -73,16 +63,4 @@ function useReportStatus(): KnownStatus {
       ? { error: list.error, retry: () => void list.refetch(), isRetrying: list.isFetching }
       : undefined,
   };
-}
-
-/**
- * @param dates newest first; empty if they could not be read
- * @param submissions newest first
- * @param now milliseconds since 1970
- */
-function reportStatusOf(dates: readonly RarDates[], submissions: readonly RarSubmission[], now: number): ReportStatus {
-  const year = dates.find(({ opens_at }) => Date.parse(opens_at) <= now) ?? dates.at(-1) ?? null;
-  const newest = submissions[0] ?? null;
-  const current = year === null ? newest : (submissions.find((each) => each.year === year.year) ?? null);
-  return { year, current, past: submissions.filter((each) => each.id !== current?.id) };
 }

@@ -44,4 +44,5 @@ export const area: Area = {
     rar_results: ({ year = '' }) => msg`The results of the room allocation reports of ${year} are published.`,
   },
   staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./wallet.ts'),
 };

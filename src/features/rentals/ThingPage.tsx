@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import type { RentalThing } from '#contract/rentals.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import type { PageAddress } from '#lib/paths.ts';
@@ -7,6 +9,7 @@ import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ActionBar } from '#ui/page/ActionBar.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { Availability } from './Availability.tsx';
@@ -22,39 +25,49 @@ export function Component() {
   const { id } = useParams();
   return (
     <DetailPage query={thingBySlug(id)} loading={t`Loading the equipment`}>
-      {({ slug, name, description, image, is_for_organisations, max_days }, age) => (
-        <Page
-          narrow
-          kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
-          title={name}
-          lead={description}
-        >
-          <Container narrow>
-            {age}
-            <LeadPicture media={image} />
-            <Terms
-              terms={[
-                {
-                  name: t`Who may rent it`,
-                  value: is_for_organisations ? t`Student organisations` : t`Students and student organisations`,
-                },
-                ...(max_days === null
-                  ? []
-                  : [
-                      {
-                        name: t`For how long`,
-                        value: <Plural value={max_days} one="at most # day" other="at most # days" />,
-                      },
-                    ]),
-              ]}
-            />
-            <Availability slug={slug} />
-            <ButtonLink href={`${rentalsPaths.request}?${new URLSearchParams({ thing: slug })}`}>
-              <Trans>Request to rent</Trans>
-            </ButtonLink>
-          </Container>
-        </Page>
-      )}
+      {(thing, age) => <Thing key={thing.slug} thing={thing} age={age} />}
     </DetailPage>
+  );
+}
+
+function Thing({ thing, age }: { thing: RentalThing; age: ReactNode }) {
+  const { t } = useLingui();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const { slug, name, description, image, is_for_organisations, max_days } = thing;
+  const renters = is_for_organisations ? t`Student organisations` : t`Students and student organisations`;
+  const limit = max_days !== null && <Plural value={max_days} one="at most # day" other="at most # days" />;
+  return (
+    <Page
+      narrow
+      kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
+      title={name}
+      lead={description}
+    >
+      <Container narrow>
+        {age}
+        <LeadPicture media={image} />
+        <Terms
+          terms={[
+            { name: t`Who may rent it`, value: renters },
+            ...(limit === false ? [] : [{ name: t`For how long`, value: limit }]),
+          ]}
+        />
+        <Availability slug={slug} />
+        <div ref={setButton}>
+          <RequestLink slug={slug} />
+        </div>
+      </Container>
+      <ActionBar title={name} note={limit === false ? renters : limit} repeats={button}>
+        <RequestLink slug={slug} />
+      </ActionBar>
+    </Page>
+  );
+}
+
+function RequestLink({ slug }: { slug: string }) {
+  return (
+    <ButtonLink href={`${rentalsPaths.request}?${new URLSearchParams({ thing: slug })}`}>
+      <Trans>Request to rent</Trans>
+    </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Opportunity } from '#contract/volunteering.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
@@ -11,10 +12,11 @@ import { Paragraphs } from '#shared/page/Paragraphs.tsx';
 import { OfferFor } from '#shared/pass/NextStep.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ActionBar } from '#ui/page/ActionBar.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Terms } from '#ui/page/Terms.tsx';
 import { PlacesLeft } from './OpportunityCard.tsx';
-import { SignUpSection } from './SignUpSection.tsx';
+import { SignUpButton, SignUpSection } from './SignUpSection.tsx';
 import { opportunityOf } from './volunteering-queries.ts';
 import { areaLabels } from './volunteering-words.ts';
 import classes from './volunteering.module.css';
@@ -26,25 +28,47 @@ export function Component() {
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
     <DetailPage query={opportunityOf(id)} loading={t`Loading the opportunity`}>
-      {(opportunity, age) => (
-        <Page
-          narrow
-          kicker={<Link href={volunteeringPaths.opportunities}>{t`Opportunities`}</Link>}
-          title={opportunity.title}
-        >
-          <Container narrow>
-            {age}
-            <div className={classes.own}>
-              <Facts opportunity={opportunity} />
-              <Text text={opportunity.text} />
-              <OfferFor offer="volunteering">
-                <SignUpSection key={opportunity.id} opportunity={opportunity} />
-              </OfferFor>
-            </div>
-          </Container>
-        </Page>
-      )}
+      {(opportunity, age) => <OpportunityDetails key={opportunity.id} opportunity={opportunity} age={age} />}
     </DetailPage>
+  );
+}
+
+function OpportunityDetails({ opportunity, age }: { opportunity: Opportunity; age: ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isNew, setNew] = useState(false);
+  const showAsNew = () => setNew(true);
+  const { title, text, starts_at, ends_at, places_left } = opportunity;
+  return (
+    <Page narrow kicker={<Link href={volunteeringPaths.opportunities}>{t`Opportunities`}</Link>} title={title}>
+      <Container narrow>
+        {age}
+        <div className={classes.own}>
+          <Facts opportunity={opportunity} />
+          <Text text={text} />
+          <OfferFor offer="volunteering">
+            <SignUpSection opportunity={opportunity} isNew={isNew} buttonRef={setButton} onDone={showAsNew} />
+          </OfferFor>
+        </div>
+      </Container>
+      {/* Only while the page has the button: not for those who are signed up, and not for those it is not for. */}
+      {button !== null && (
+        <ActionBar
+          title={
+            places_left === 0 ? (
+              <Trans>No places left</Trans>
+            ) : (
+              <Plural value={places_left} one="# place left" other="# places left" />
+            )
+          }
+          note={formatPeriod(starts_at, ends_at, locale)}
+          repeats={button}
+        >
+          <SignUpButton opportunity={opportunity} onDone={showAsNew} />
+        </ActionBar>
+      )}
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { type Opportunity, type SignUp, volunteering } from '#contract/volunteering.ts';
 import { useSend } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -16,10 +16,19 @@ import { SignUpState } from './SignUpState.tsx';
 import { refreshes } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
 
+interface Props {
+  opportunity: Opportunity;
+  /** The member has just signed up */
+  isNew: boolean;
+  /** Given the element with the button, if there is one */
+  buttonRef: Ref<HTMLDivElement>;
+  /** Called after signing up */
+  onDone: () => void;
+}
+
 /** The member’s own sign-up for an opportunity, or the way to one; why there is none. */
-export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
+export function SignUpSection({ opportunity, isNew, buttonRef, onDone }: Props) {
   const { t } = useLingui();
-  const [isNew, setNew] = useState(false);
   const now = useNow();
   const { own, is_cancelled, cancel_reason, starts_at } = opportunity;
   if (is_cancelled)
@@ -36,7 +45,7 @@ export function SignUpSection({ opportunity }: { opportunity: Opportunity }) {
       </Notice>
     );
   }
-  return <SignUpButton opportunity={opportunity} onDone={() => setNew(true)} />;
+  return <OpenSignUp opportunity={opportunity} buttonRef={buttonRef} onDone={onDone} />;
 }
 
 function OwnSignUp({ signUp, isNew }: { signUp: SignUp; isNew: boolean }) {
@@ -63,8 +72,26 @@ function OwnSignUp({ signUp, isNew }: { signUp: SignUp; isNew: boolean }) {
   );
 }
 
-/** Whoever is not a volunteer yet becomes one with the same press. */
-function SignUpButton({ opportunity: { id, places_left }, onDone }: { opportunity: Opportunity; onDone: () => void }) {
+function OpenSignUp({ opportunity, buttonRef, onDone }: Omit<Props, 'isNew'>) {
+  const { data: profile } = useQuery(me);
+  return (
+    <div className={classes.part}>
+      {profile?.is_volunteer === false && (
+        <p>
+          <Trans>
+            You are not on the list of volunteers yet. Signing up puts you on it; you can leave it at any time.
+          </Trans>
+        </p>
+      )}
+      <div ref={buttonRef}>
+        <SignUpButton opportunity={opportunity} onDone={onDone} />
+      </div>
+    </div>
+  );
+}
+
+/** Signs up. A member who is not a volunteer yet becomes one with the same press. */
+export function SignUpButton({ opportunity: { id, places_left }, onDone }: Pick<Props, 'opportunity' | 'onDone'>) {
   const { data: profile } = useQuery(me);
   const send = useSend(volunteering.signUp, { refreshes });
   const isJoining = profile?.is_volunteer === false;
@@ -73,23 +100,14 @@ function SignUpButton({ opportunity: { id, places_left }, onDone }: { opportunit
     onDone();
   };
   return (
-    <div className={classes.part}>
-      {isJoining && (
-        <p>
-          <Trans>
-            You are not on the list of volunteers yet. Signing up puts you on it; you can leave it at any time.
-          </Trans>
-        </p>
+    <CallButton act={act}>
+      {places_left === 0 ? (
+        <Trans>Join the waiting list</Trans>
+      ) : isJoining ? (
+        <Trans>Join the volunteers and sign up</Trans>
+      ) : (
+        <Trans>Sign up</Trans>
       )}
-      <CallButton act={act}>
-        {places_left === 0 ? (
-          <Trans>Join the waiting list</Trans>
-        ) : isJoining ? (
-          <Trans>Join the volunteers and sign up</Trans>
-        ) : (
-          <Trans>Sign up</Trans>
-        )}
-      </CallButton>
-    </div>
+    </CallButton>
   );
 }

@@ -11,10 +11,14 @@ type Note =
   | 'scheme'
   /** The announcement that was closed */
   | 'closed-announcement'
+  /** The announcement that was in the window: shown until the page is left, and not again */
+  | 'seen-announcement'
   /** How often the portal was opened, see visits.ts */
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
+  /** `answered` when the card that offers reminders of events was closed or accepted */
+  | 'reminder-card'
   /** `wanted` once somebody who saves data asked for every page, `closed` when they declined (whole-app.ts) */
   | 'whole-app'
   /** `list` if the person prefers to choose seats from the list instead of the map */
@@ -33,9 +37,16 @@ type VisitNote =
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
-  | 'adverts-closed';
+  | 'adverts-closed'
+  /** `yes` once a page of the registration was open */
+  | 'registering';
 
-const ofVisit: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies VisitNote[];
+const ofVisit: readonly string[] = [
+  'consent-put-off',
+  'visit-counted',
+  'adverts-closed',
+  'registering',
+] satisfies VisitNote[];
 const [onWrite, notify] = createListeners();
 /** Used where storage is missing or forbidden (private windows, policies): a choice then lasts until the next load. */
 const inMemory = new Map<string, string>();

@@ -89,7 +89,7 @@ export function PassSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={classes.awaited}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div className={classes.pass} aria-hidden="true">
+      <div className={classes.pass} aria-hidden="true" data-pass>
         <div className={classes.head}>
           <strong>KSU</strong>
         </div>

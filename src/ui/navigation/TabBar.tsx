@@ -24,13 +24,13 @@ export interface Tab {
 
 /**
  * The bar at the foot of a phone's window, under the thumb: an icon and a word for each place. It is not shown on wide
- * screens, nor on pages that have a bar of their own there (`data-foot`). With very large text, it stands at the end of
- * the page instead of over it.
+ * screens, nor on pages that have a bar of their own there (`data-foot`). With large text and in a low
+ * window it is at the end of the page instead of over it.
  * @param label names it among the navigations of the page
  */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className={classes.bar} aria-label={label} data-surface="paper">
+    <nav className={classes.bar} aria-label={label} data-surface="paper" data-stays>
       <ul>
         {tabs.map(({ href, label: word, icon, current }) => (
           <li key={href}>

@@ -42,7 +42,7 @@ export async function answerQuestions(page: Page, answer: string): Promise<void>
     await expect(radios.last()).toBeChecked();
     if (at === 5) return;
     const first = (await page.getByRole('group').first().textContent()) ?? '';
-    await page.getByRole('link', { name: 'Next questions' }).click();
+    await page.getByRole('link', { name: 'Next questions' }).first().click();
     await expect(page).toHaveURL(new RegExp(`page=${at + 1}`));
     // The address changes before the questions do.
     await expect(page.getByRole('group').first()).not.toHaveText(first);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { graveFindings, untilInteractive } from '#tests/support/page-checks.ts';
 import type { Locale } from '#tests/support/test.ts';
 import { readCatalogue, wordsOf } from '#tests/support/words.ts';
+import { largeTextFaults } from './large-text.ts';
 
 /**
  * How pages are inspected: Maltese on the narrowest phone (WCAG 1.4.10), because its texts are longer, and English on a
@@ -32,7 +33,8 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 
 /**
  * The faults of the current page, one sentence each: it is not the page of this address or not complete, axe finds
- * something, there is English text on a Maltese page, or it is too wide, also with text of twice the size.
+ * something, there is English text on a Maltese page, or it is too wide, also with text of twice the size; on a phone also
+ * that too little of the window is page then.
  */
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
   const missing = await untilLoaded(page, locale, address);
@@ -40,6 +42,7 @@ export async function inspect(page: Page, locale: Locale, address: string): Prom
   const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
   found.push(...(await page.evaluate(tooWide)));
+  if (locale === 'mt') found.push(...(await largeTextFaults(page)).filter((fault) => fault.includes('of the window')));
   return found.map((finding) => `${address}: ${finding}`);
 }
 

@@ -39,7 +39,8 @@ export async function startMailJobs() {
       const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
       const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
       const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: storyTranslate, ...tools };
-      return { jobs, start: () => jobs.start(jobsOf(areas, { ...services, settings: storySettings })) };
+      const all = { ...services, settings: storySettings };
+      return { jobs, services: all, start: () => jobs.start(jobsOf(areas, all)) };
     },
     stop: async () => {
       await smtp.stop();

@@ -38,7 +38,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
   const chosen = tickets.filter(({ id }) => (counts[id] ?? 0) > 0);
   if (action === undefined && chosen.length === 0) return null;
   return (
-    <aside className={classes.summary} aria-label={t`Your choice`} data-foot>
+    <aside className={classes.summary} aria-label={t`Your choice`} data-foot data-stays>
       <div className={classes.facts}>
         {chosen.length > 0 && (
           <ul>

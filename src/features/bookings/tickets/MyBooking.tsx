@@ -9,6 +9,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { nameOf } from '#shared/booking/attendee-name.ts';
 import { bookingOf, bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
+import { ReminderCard } from '#shared/booking/ReminderCard.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { KeptNote } from '#shared/state/AsOf.tsx';
@@ -58,11 +59,13 @@ export function MyBooking({ id }: { id: string }) {
 
 function BookingDetails({ booking }: { booking: Booking }) {
   const status = statusOf(booking, useNow().getTime());
+  const { state } = useLocation();
   const notes = (
     <>
       <StatusNotice booking={booking} status={status} />
       <BookingFacts booking={booking} />
       <MyBookingActions booking={booking} status={status} />
+      {status === 'ready' && isJustBooked(state) && <ReminderCard />}
     </>
   );
   const isShown = booking.attendees.some(({ qr }) => qr !== null);

@@ -24,7 +24,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
   useFocusOnceDecided(answer.conflict !== null);
   return (
     <div className={classes.editor}>
-      <Rules question={question} />
+      {question.hint !== '' && <p className={classes.hint}>{question.hint}</p>}
       {answer.refusal !== null && <RefusedAnswer refusal={answer.refusal} text={answer.value} />}
       {answer.conflict === null ? (
         <AnswerField
@@ -40,6 +40,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
           decide={(value, seen) => device.decide(question.id, value, seen)}
         />
       )}
+      <Rules question={question} />
       <LastSaved answer={answer} />
       {(question.max_files > 0 || answer.files.length > 0) && (
         <AnswerFiles question={question} files={answer.files} device={device} isReadOnly={isFinal(answer)} />
@@ -62,11 +63,10 @@ function isFinal({ refusal }: LocalAnswer): boolean {
   return refusal?.code === 'deadline_passed' || refusal?.code === 'report_submitted';
 }
 
-/** The requirements of the question, under its heading. */
-function Rules({ question: { hint, is_required, needs_file, max_points } }: Pick<Props, 'question'>) {
+/** The requirements of the question, under its answer: on a phone the answer is near the top of the window. */
+function Rules({ question: { is_required, needs_file, max_points } }: Pick<Props, 'question'>) {
   return (
-    <div className={classes.rules} id="question-rules">
-      {hint !== '' && <p>{hint}</p>}
+    <div className={classes.rules}>
       <ul>
         <li>{is_required ? <Trans>Required</Trans> : <Trans>Optional</Trans>}</li>
         <li>

@@ -12,6 +12,7 @@ import { SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import classes from '../rar.module.css';
+import view from './question.module.css';
 
 interface Props {
   device: ReadyReport;
@@ -39,29 +40,47 @@ export function QuestionView({ device, number }: Props) {
         title={`${question.number} ${question.title}`}
         description={t`Your organisation’s room allocation report.`}
       />
-      <div className={classes.desk}>
+      <div className={classes.desk} data-question>
         <div className={classes.beside}>
           <QuestionList report={report} answers={answers} current={number} />
         </div>
         <div className={classes.work}>
-          <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
-            <Trans>All questions</Trans>
-          </ButtonLink>
-          <header className={classes.question}>
-            <Kicker>{section.title}</Kicker>
+          <div className={view.row} data-stays>
+            <Overview number={question.number} total={questions.length} />
+            <SaveStatus save={device.save} />
+          </div>
+          <header className={view.question}>
+            <div className={view.section}>
+              <Kicker>{section.title}</Kicker>
+            </div>
             <h1 tabIndex={-1} id="question">
               <span>{question.number}</span> {question.title}
             </h1>
           </header>
           <DeadlineWarning device={device} now={now} />
           <QuestionEditor key={question.id} question={question} answer={answer} device={device} />
-          <div className={classes.foot} data-foot>
-            <SaveStatus save={device.save} />
+          <div className={classes.foot} data-foot data-stays>
             <OneByOne before={questions[index - 1]?.question.number} after={questions[index + 1]?.question.number} />
           </div>
         </div>
       </div>
     </Container>
+  );
+}
+
+/** The link back to all questions. A phone shows only the place of this question among them. */
+function Overview({ number, total }: { number: string; total: number }) {
+  return (
+    <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
+      <span className={view.overview}>
+        <Trans>All questions</Trans>
+      </span>{' '}
+      <span>
+        <Trans>
+          {number} of {total}
+        </Trans>
+      </span>
+    </ButtonLink>
   );
 }
 

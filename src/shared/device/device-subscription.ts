@@ -1,4 +1,11 @@
+import { query } from '#api/query.ts';
+import { push } from '#contract/push.ts';
 import { notePushOwner } from '#offline/end-push.ts';
+
+/** The server's public key, and what this device has chosen. */
+export const deviceChoice = { ...query(push.view, {}, { optional: true }), staleTime: 0 };
+/** Quiet hours at first: most people do not want to be woken. */
+export const nightHours = { quiet_from: 22, quiet_until: 7 };
 
 /** Whether this browser can show notifications while the portal is closed: on an iPhone only the installed app can. */
 export function canBeTold(): boolean {

@@ -1,0 +1,101 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { heldBookings, knowsDate, knowsPlace } from '#server/services/event-holders.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { type ChangeKind, type Holder, sendNotice } from './holder-notice.ts';
+import { remindHolders } from './remind-holders.ts';
+
+/**
+ * Notifies the holders of places: of every difference between the date of their event and what they know of it, and
+ * shortly before it starts (docs/decisions/101-event-notices.md). Copies of the program may run it at the same time.
+ */
+export async function notifyHolders(services: JobServices): Promise<void> {
+  await notifyOfChanges(services);
+  await remindHolders(services);
+}
+
+/** One transaction per holder: whatever is killed in between, a holder is notified with everything or not at all. */
+async function notifyOfChanges({ db, clock, jobs }: JobServices): Promise<void> {
+  const now = clock.now();
+  for (const holder of await findUninformed(db, now)) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockIfThere(transaction, holder.user_id))) return;
+      const bookings = await lockUninformed(transaction, holder);
+      const [first] = bookings;
+      if (first === undefined) return;
+      await noteKnown(transaction, bookings);
+      const kind = kindOf(bookings);
+      if (kind === undefined) return;
+      const { known_starts_at, known_ends_at } = first;
+      const before = { starts_at: known_starts_at, ends_at: known_ends_at };
+      await sendNotice({ db: transaction, jobs }, { ...holder, booking_id: first.id, kind, before, at: now });
+    });
+  }
+}
+
+/** Holders who do not know the date as it is, unless it is over both as it is and as they know it. */
+function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
+  return heldBookings(db)
+    .select(['bookings.user_id', 'bookings.occurrence_id'])
+    .distinct()
+    .where(sql<SqlBool>`not ${knowsDate}`)
+    .where(
+      sql<SqlBool>`bookings.id in (
+        select id from bookings where confirmed_at is not null and known_ends_at > ${now}
+        union all
+        select bookings.id from event_occurrences occurrence join bookings on occurrence_id = occurrence.id
+        where occurrence.ends_at > ${now}
+      )`,
+    )
+    .orderBy('bookings.occurrence_id')
+    .orderBy('bookings.user_id')
+    .execute();
+}
+
+/** The holder's bookings with an outdated date, first booked first. Their account is locked. */
+function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Holder) {
+  return heldBookings(transaction)
+    .select(['bookings.id', 'date.starts_at', 'date.ends_at', 'date.place', 'date.is_cancelled'])
+    .select(['known_starts_at', 'known_ends_at', 'known_is_cancelled', knowsPlace.as('knows_place')])
+    .where('bookings.user_id', '=', user_id)
+    .where('bookings.occurrence_id', '=', occurrence_id)
+    .where(sql<SqlBool>`not ${knowsDate}`)
+    .orderBy('bookings.created_at')
+    .orderBy('bookings.id')
+    .forUpdate('bookings')
+    .$narrowType<{ starts_at: Date; ends_at: Date; known_starts_at: Date; known_ends_at: Date }>()
+    .execute();
+}
+
+type Uninformed = Awaited<ReturnType<typeof lockUninformed>>[number];
+
+/** Stores the date that the holder is notified of, which is the one that was read, and not a still later one. */
+async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[]): Promise<void> {
+  for (const { id, starts_at, ends_at, place, is_cancelled } of bookings) {
+    await transaction
+      .updateTable('bookings')
+      .set({
+        known_starts_at: starts_at,
+        known_ends_at: ends_at,
+        known_place: place,
+        known_is_cancelled: is_cancelled,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** @returns undefined for another time or place of a date that the holder knows to be cancelled */
+function kindOf(bookings: readonly Uninformed[]): ChangeKind | undefined {
+  const knewCancelled = bookings.some(({ known_is_cancelled }) => known_is_cancelled === true);
+  if (bookings.some(({ is_cancelled }) => is_cancelled === true)) return knewCancelled ? undefined : 'event_cancelled';
+  if (knewCancelled) return 'event_reinstated';
+  const isMoved = bookings.some(({ knows_place }) => !knows_place);
+  const isRescheduled = bookings.some(
+    ({ starts_at, ends_at, known_starts_at, known_ends_at }) =>
+      starts_at.getTime() !== known_starts_at.getTime() || ends_at.getTime() !== known_ends_at.getTime(),
+  );
+  if (isMoved) return isRescheduled ? 'event_changed' : 'event_moved';
+  return 'event_rescheduled';
+}

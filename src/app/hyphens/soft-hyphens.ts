@@ -1,0 +1,56 @@
+const SOFT_HYPHEN = '\u00AD';
+/** Shorter words fit a line of ten letters. */
+const WORD = /\p{L}{8,}/gu;
+/** Addresses and codes stay as they are: they are copied. */
+const ADDRESS = /[@/\d_]|\.\p{L}/u;
+const LEFT_ALONE = 'svg, script, style, noscript, pre, code, textarea, select';
+
+/**
+ * Adds soft hyphens to the long words of the page, and to those that it shows later, until the returned function is
+ * called. Only the data of text nodes changes: React overwrites it when a text changes, and then it is done again.
+ * @param hyphenate returns a word with soft hyphens
+ */
+export function addSoftHyphens(hyphenate: (word: string) => string): () => void {
+  const changed = new WeakSet<Node>();
+  const change = (node: Node) => {
+    if (!(node instanceof Text) || node.parentElement?.closest(LEFT_ALONE) !== null) return;
+    const text = hyphenateText(node.data, hyphenate);
+    if (text === node.data) return;
+    changed.add(node);
+    node.data = text;
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') change(target);
+      for (const node of addedNodes) for (const text of textsIn(node)) change(text);
+    }
+    // Its own changes are no news.
+    observer.takeRecords();
+  });
+  for (const text of textsIn(document.body)) change(text);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    for (const text of textsIn(document.body)) {
+      if (changed.has(text)) text.data = text.data.replaceAll(SOFT_HYPHEN, '');
+    }
+  };
+}
+
+/** The text with soft hyphens in its long words; words that have some keep theirs. */
+export function hyphenateText(text: string, hyphenate: (word: string) => string): string {
+  return text
+    .split(/(?<=\s)/u)
+    .map((token) =>
+      ADDRESS.test(token) || token.includes(SOFT_HYPHEN) ? token : token.replaceAll(WORD, (word) => hyphenate(word)),
+    )
+    .join('');
+}
+
+function textsIn(node: Node): Text[] {
+  if (node instanceof Text) return [node];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+}

@@ -1,0 +1,43 @@
+/** Below this width of the window, in `rem`, words are too long for a line: a phone with text from 150 % on. */
+const NARROW_REM = 19;
+
+/**
+ * Adds soft hyphens to a Maltese page while text is large on a narrow window: no browser hyphenates Maltese
+ * (docs/decisions/103-room-for-the-page.md). With ordinary text the code is never loaded. Returns a function that stops.
+ */
+export function watchLargeText(): () => void {
+  let stop: (() => void) | undefined;
+  let isWanted = false;
+  const update = () => {
+    const isLarge = isTextLarge();
+    if (isLarge === isWanted) return;
+    isWanted = isLarge;
+    if (isLarge) void start();
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const start = async () => {
+    try {
+      const { hyphenatePage } = await import('./hyphenate-page.ts');
+      if (isWanted && stop === undefined) stop = hyphenatePage();
+    } catch {
+      // Without a network long words break anywhere, until the page is loaded again.
+    }
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-text-size'] });
+  addEventListener('resize', update);
+  update();
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', update);
+    stop?.();
+  };
+}
+
+function isTextLarge(): boolean {
+  const isMaltese = document.documentElement.lang === 'mt';
+  return isMaltese && innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize) < NARROW_REM;
+}

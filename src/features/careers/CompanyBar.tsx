@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { Company } from '#contract/careers.ts';
+import { interviewPaths } from '#lib/interview-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ActionBar } from '#ui/page/ActionBar.tsx';
+
+/** Id of the section with the open positions. */
+export const POSITIONS = 'positions';
+
+interface Props {
+  company: Company;
+  /** The part of the page that the bar leads to, once it is rendered */
+  action: HTMLElement | null;
+}
+
+/** Booking an interview with a company or, where it takes none, applying for a position; nothing if neither is possible. */
+export function CompanyBar({ company: { slug, name, positions, takes_interviews }, action }: Props) {
+  const { t } = useLingui();
+  const applications = positions.flatMap(({ url }) => url ?? []);
+  const { length: open_positions } = positions;
+  const [first, ...others] = applications;
+  if (takes_interviews) {
+    return (
+      <ActionBar title={t`Interviews`} note={name} repeats={action}>
+        <InterviewLink slug={slug} />
+      </ActionBar>
+    );
+  }
+  if (first === undefined) return null;
+  const title = <Plural value={open_positions} one="# open position" other="# open positions" />;
+  return (
+    <ActionBar title={title} note={name} repeats={action}>
+      <ButtonLink href={others.length === 0 ? first : `#${POSITIONS}`}>
+        {others.length === 0 ? <Trans>Apply</Trans> : <Trans>Choose a position</Trans>}
+      </ButtonLink>
+    </ActionBar>
+  );
+}
+
+export function InterviewLink({ slug }: { slug: string }) {
+  return (
+    <ButtonLink href={generatePath(interviewPaths.bookInterview, { id: slug })}>
+      <Trans>Book an interview</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { transportOf } from '#api/query.ts';
+import type { RarDates } from '#contract/rar.ts';
+import { me } from '#session/me.ts';
+import { keepAnswer } from '#shared/pass/keep-pass.ts';
+import { officerOf, officerSource } from '#shared/pass/officer-pass.ts';
+import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { rarDates, regulations, submissionsOf, submissionsSource } from './rar-queries.ts';
+import { reportStatusOf } from './report-status.ts';
+
+/** Stores the current report of each organisation that the member is an officer of, to be read and written offline. */
+export async function fillWallet(client: QueryClient): Promise<void> {
+  const profile = await client.fetchQuery(me);
+  if (!isOrganisationUser(profile)) return;
+  await keepAnswer(officerSource, officerOf(profile));
+  // Stored by the worker. Without the dates, the newest report counts as the current one.
+  const [dates] = await Promise.all([client.fetchQuery(rarDates).catch(() => []), client.prefetchQuery(regulations)]);
+  await Promise.all(profile.student_organisations.map(({ id }) => storeReports(client, id, dates)));
+}
+
+async function storeReports(client: QueryClient, organisation: number, dates: readonly RarDates[]): Promise<void> {
+  const submissions = await client.fetchQuery(submissionsOf(organisation));
+  await keepAnswer(submissionsSource(organisation), submissions);
+  const { current } = reportStatusOf(dates, submissions, Date.now());
+  if (current === null) return;
+  const { prefetchReport } = await import('#offline/rar/prefetch-report.ts');
+  await prefetchReport({ organisation, report: current.id }, transportOf(client));
+}

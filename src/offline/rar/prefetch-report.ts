@@ -1,0 +1,28 @@
+import { receive } from '#api/call.ts';
+import type { Transport } from '#api/transport.ts';
+import { rar } from '#contract/rar.ts';
+import { keep } from '../database.ts';
+import { findOwned } from '../owned-records.ts';
+import { ownerNow } from '../owner.ts';
+import type { ReportIds } from './report-on-device.ts';
+import { keepReport } from './report-rows.ts';
+import { ownedNow, reportKey, type StoredReport } from './rows.ts';
+
+/** A copy that was fetched more recently than this, in milliseconds, is not fetched again. */
+const FRESH_FOR = 60_000;
+
+/**
+ * Stores a report, so that it opens offline although it was never opened: its questions, answers and the names of its files.
+ * What was written on this device is merged and stays. Throws the ApiError of the call, or NotSavedError
+ */
+export async function prefetchReport(at: ReportIds, transport: Transport): Promise<void> {
+  const ids = ownedNow(at);
+  if (ids.owner === '') return;
+  const stored = (await findOwned('rar_reports', reportKey(ids)).catch(() => undefined)) as StoredReport | undefined;
+  const askedAt = Date.now();
+  if (stored !== undefined && Math.abs(askedAt - stored.fetched_at) < FRESH_FOR) return;
+  const params = { id: ids.organisation, rar_report_id: ids.report };
+  const { answer } = await receive(transport, rar.report, { params });
+  // The member may have signed out during the call.
+  if (ownerNow() === ids.owner) await keep((database) => keepReport(database, ids, answer, askedAt));
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { Profile } from '#contract/profile.ts';
+import type { PassSource } from './keep-pass.ts';
+
+const Officer = v.pick(Profile, ['roles', 'student_organisations']);
+/** The part of a profile that says whether somebody is an officer, and of which organisations. */
+export type Officer = v.InferOutput<typeof Officer>;
+
+/** Stored with the passes, so that an officer can open the report offline; deleted when the session ends. */
+export const officerSource: PassSource<Officer> = { kind: 'officer', schema: Officer, pictureOf: () => null };
+
+/** The only part of a profile that stays on the device. */
+export function officerOf({ roles, student_organisations }: Profile): Officer {
+  return { roles, student_organisations };
+}
