@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
-import { goOffline, readOneNewsItem, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { goOffline, missingChunks, readOneNewsItem, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test as newDeviceTest } from '#tests/support/test.ts';

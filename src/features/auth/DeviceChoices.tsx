@@ -12,7 +12,7 @@ import { Section } from '#ui/page/Section.tsx';
 import { OtherDevices } from './OtherDevices.tsx';
 import classes from './device-choices.module.css';
 
-/** What somebody chooses for this device, what is on it, and where else they are logged in. */
+/** The choices for this device, a link to its stored content, the sessions of the account, and the log-out button. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import classes from './device-choices.module.css';
 
-/** Somebody may have logged in elsewhere a moment ago. */
+/** Refetched each time, because another session may have begun a moment ago. */
 const sessions = { ...query(auth.sessions, {}), staleTime: 0 };
 
 /** Since when the account is logged in, here and elsewhere, and a button that logs out everywhere else. */

@@ -16,7 +16,7 @@ export function DeleteDraft({ draft, title, onDeleted }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { press, isRunning } = useAction(async () => {
-    // What it needs comes with the first press: nobody who only reads the page has to load the database.
+    // Imported on demand, because the page itself works without Dexie.
     const { removeDraft } = await import('#offline/remove-draft.ts');
     await removeDraft(draft);
     setAsking(false);

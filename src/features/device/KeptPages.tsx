@@ -10,7 +10,7 @@ import { forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts
 import { Group, Row } from './Rows.tsx';
 import classes from './on-device.module.css';
 
-/** Rows of a group before "Show all". */
+/** Maximum number of rows in a group until "Show all" is pressed. */
 const FIRST = 6;
 
 interface Props {

@@ -11,7 +11,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A heading and what is under it. */
+/** A section with its heading. */
 export function Group({ title, children }: GroupProps) {
   const heading = useId();
   return (
@@ -30,7 +30,7 @@ interface RowProps {
   href: string | undefined;
   /** When it was stored; undefined if that is not known */
   at?: string | number | null | undefined;
-  /** What can be done with it */
+  /** A button for it */
   action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 
 interface DraftPlace {
-  /** How the names of its drafts begin */
+  /** Prefix of the names of its drafts */
   form: string;
   /** Where it is continued; undefined if the name of the draft does not tell the page */
   href?: string | ((name: string) => string);

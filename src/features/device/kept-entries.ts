@@ -44,8 +44,8 @@ const named: readonly { address: RegExp; pathOf: (slug: string) => string }[] = 
 ];
 
 /**
- * The public pages that open without a network, the last stored first. What is stored in another language only opens in
- * that one, so it is there too.
+ * The public pages that open without a network, the last stored first. A page that is stored only in another language
+ * is listed too, because the service worker answers with that copy.
  */
 export async function readKeptEntries(locale: Locale): Promise<KeptEntry[]> {
   const others = Object.values(localeRecords).filter(({ code }) => code !== locale);

@@ -9,7 +9,7 @@ import type { PassKind } from '#offline/wallet.ts';
 /** What this device has of the person signed in or, without one, of its visitors. Times are milliseconds since 1970. */
 export interface OwnRecords {
   passes: { kind: PassKind; kept_at: number }[];
-  /** Without those that wait to be sent */
+  /** Drafts in the outbox are left out */
   drafts: { key: string; form: string; saved_at: number }[];
   reports: { organisation: string; year: number; fetched_at: number }[];
   hasFinderAnswers: boolean;
