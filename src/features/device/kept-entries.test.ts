@@ -43,6 +43,12 @@ it('lists all student organisations as one page', async () => {
   expect(await pathsIn('en')).toEqual(['/about/representation/student-organisations']);
 });
 
+it('leaves out the text of the page of crisis numbers, which opens without a copy', async () => {
+  const page = (slug: string) => ({ slug, title: slug, description: '', body: '' });
+  await store('/api/pages', [page('mental-wellbeing'), page('statute')]);
+  expect(await pathsIn('en')).toEqual(['/statute']);
+});
+
 it('takes a copy in another language only where there is none in the page’s', async () => {
   await store('/api/news/slug/a', { ...item, slug: 'a' });
   await store('/api/news/slug/a', { ...item, slug: 'a', title: 'Titlu' }, { locale: 'mt' });

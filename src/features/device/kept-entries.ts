@@ -6,6 +6,7 @@ import { fundPath } from '#lib/funds-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { tedxPaths } from '#lib/tedx-paths.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import {
   forgetKeptAnswers,
   hasTexts,
@@ -62,10 +63,19 @@ export function forgetKeptEntries(): Promise<void> {
 }
 
 async function entriesIn(locale: Locale): Promise<KeptEntry[]> {
-  const texts = (await readKeptTexts(locale)).filter(({ is_whole }) => is_whole);
+  const texts = (await readKeptTexts(locale)).filter(({ is_whole, path }) => is_whole && !isOfApp(path));
   const things = (await readKeptAnswers(locale)).flatMap(thingsOf);
   const ofTexts = texts.map((text) => ({ ...placeOf(text), kept_at: text.kept_at }));
   return [...ofTexts, ...things].map((entry) => ({ ...entry, locale }));
+}
+
+/** The text of the page of crisis numbers, which opens without any copy; without a stored menu it has another address. */
+function isOfApp(path: string): boolean {
+  return lastSegment(path) === lastSegment(wellbeingPaths.about);
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function placeOf({ kind, title, path }: KeptText): Pick<KeptEntry, 'group' | 'title' | 'path'> {
