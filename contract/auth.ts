@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { area, bare, none, one } from './endpoint.ts';
+import { Timestamp } from './common.ts';
+import { area, bare, list, none, one } from './endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from './passwords.ts';
 import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from './profile.ts';
 import { email, rule } from './rules.ts';
@@ -95,6 +96,20 @@ export const auth = area('auth', {
     summary: 'Proves the personal address with the link of the account that is signed in, once',
     who: 'signed_in',
     body: ProofToken,
+    answer: none,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'When the account signed in where it is signed in now, newest first; which of them is this device',
+    who: 'signed_in',
+    answer: list(v.object({ started_at: Timestamp, is_current: v.boolean() })),
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'Ends all sessions of the account but this one',
+    who: 'signed_in',
     answer: none,
   },
   changePassword: {

@@ -5,7 +5,13 @@ import type { HttpEnvironment, SignedInContext } from './context.ts';
 import type { HttpProblem } from './errors.ts';
 
 /** Changes of who can sign in as whom, for people who monitor the portal. */
-type AccountEvent = 'signed_in' | 'signed_out' | 'password_changed' | 'password_reset' | 'account_deleted';
+type AccountEvent =
+  | 'signed_in'
+  | 'signed_out'
+  | 'others_signed_out'
+  | 'password_changed'
+  | 'password_reset'
+  | 'account_deleted';
 
 /** Characters of a hashed address: enough to see that two lines are about one account. */
 const HASH_LENGTH = 16;

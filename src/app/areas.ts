@@ -7,6 +7,7 @@ import { area as carpool } from '#features/carpool/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
+import { area as device } from '#features/device/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as funds } from '#features/funds/area.ts';
 import { area as guestTickets } from '#features/guest-tickets/area.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   complaints,
   contact,
   content,
+  device,
   events,
   funds,
   guestTickets,

@@ -25,6 +25,7 @@ export const paths = {
   contact: '/contact-us',
   services: '/services',
   outbox: '/outbox',
+  onDevice: '/on-this-device',
   login: '/login',
   register: '/register',
   myDetails: '/account/my-details',

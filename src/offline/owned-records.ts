@@ -102,11 +102,19 @@ export async function forgetSentWrites(isForgotten: (owner: string) => boolean):
   });
 }
 
-/** All records of a table that belong to this person, without Dexie. */
-export async function allOwned(owner: string, table: OwnedTable): Promise<unknown[]> {
-  const rows = await within([table], 'readonly', (transaction) =>
-    result(transaction.objectStore(table).index('owner').getAll(owner) as IDBRequest<unknown[]>),
-  );
+/**
+ * All records of a table that belong to this person, without Dexie.
+ * @param owner null for those of visitors
+ */
+export async function allOwned(owner: string | null, table: OwnedTable): Promise<unknown[]> {
+  const rows = await within([table], 'readonly', (transaction) => {
+    const store = transaction.objectStore(table);
+    if (owner !== null) return result(store.index('owner').getAll(owner) as IDBRequest<unknown[]>);
+    // An index has no entries for null.
+    return result(store.getAll() as IDBRequest<{ owner: unknown }[]>).then((all) =>
+      all.filter((row) => row.owner === null),
+    );
+  });
   return rows ?? [];
 }
 

@@ -47,8 +47,8 @@ describe('a search', () => {
 
   it('over the portal finds letters that do not decompose', async () => {
     const name = 'Stowarzyszenie Łódź ŋ';
-    await addRow(db, 'student_organisations', { slug: 'lodz', name, description: { en: 'Đak' } });
-    for (const words of ['lodz', 'łódź', 'Łódź', 'dak']) {
+    await addRow(db, 'student_organisations', { slug: 'lodz', name, description: { en: 'Đakarun' } });
+    for (const words of ['lodz', 'łódź', 'Łódź', 'dakarun']) {
       const { data } = await call(app, search.find, { query: { filter: { search: words } } });
       expect(
         data.map(({ title }) => title),

@@ -226,6 +226,36 @@ describe('a session', () => {
   });
 });
 
+describe('the list of devices', () => {
+  const devicesOf = (as: Credentials) => call(app, auth.sessions, {}, { as });
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  it('has the sessions of the caller alone, newest first, without those that have expired', async () => {
+    const expired = await addPerson(app, db);
+    clock.set(later(1_000 * 86_400_000));
+    await db.deleteFrom('limit_windows').execute();
+    const first = await signIn(app, expired.email);
+    clock.set(later(60_000));
+    const second = await signIn(app, expired.email);
+    await addPerson(app, db);
+    const started = (await devicesOf(second)).map(({ started_at }) => Date.parse(started_at));
+    expect(started).toEqual([clock.now().getTime(), clock.now().getTime() - 60_000]);
+    expect((await devicesOf(second)).map(({ is_current }) => is_current)).toEqual([true, false]);
+    expect((await devicesOf(first)).map(({ is_current }) => is_current)).toEqual([false, true]);
+  });
+
+  it('ends all others at once, and nobody else’s', async () => {
+    const here = await addPerson(app, db);
+    const there = await signIn(app, here.email);
+    const stranger = await addPerson(app, db);
+    await call(app, auth.endOtherSessions, {}, { as: here });
+    expect(await statusFor(there)).toBe(401);
+    expect(await statusFor(here)).toBe(200);
+    expect(await statusFor(stranger)).toBe(200);
+    expect(await devicesOf(here)).toHaveLength(1);
+  });
+});
+
 describe('a page of another site', () => {
   const headersOf = ({ authToken = '', cookie = '' }: Credentials) => ({
     authorization: `Bearer ${authToken}`,

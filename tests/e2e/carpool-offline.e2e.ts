@@ -3,6 +3,7 @@ import { carpoolPaths } from '#lib/carpool-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { addMember } from '#tests/support/browser/new-member.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
@@ -11,6 +12,7 @@ import { addCar, enableCarpool } from '#tests/support/carpool.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -38,7 +40,7 @@ test('A carpool opens offline with the code of its gate, and is gone after signi
   await noSidewaysScroll(gate);
   await gate.goto(faulty.url + carpoolPaths.mine);
   await expect(gate.locator('main h3 a[href$="0000000000d6"]')).toBeVisible();
-  await gate.getByRole('button', { name: 'Log out' }).click();
+  await logOut(gate, wordsOf('en'));
   await expectWiped(gate, ['MVL261', 'KSU1.']);
 });
 

@@ -3,6 +3,7 @@ import { registration } from '#contract/registration.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { untilSuggested } from '#tests/support/browser/booking-pages.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { identityNumber, mailedCode, newcomer, newPassword, onward } from '#tests/support/browser/registration.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
@@ -36,7 +37,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('link', { name: t('Account'), exact: true }).click();
     await expect(page).toHaveURL(details);
     await expect(page.getByText('Maria Vella')).toBeVisible();
-    await page.getByRole('button', { name: t('Log out') }).click();
+    await logOut(page, t);
     await expect(page).toHaveURL('/login');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ksu_token');
     await page.goto(details);

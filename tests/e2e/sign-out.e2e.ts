@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
+import { logOut, openMenu } from '#tests/support/browser/frame.ts';
 import { addressOfPart, endSession, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -18,7 +19,6 @@ async function arrive(page: Page, email: string): Promise<void> {
   await untilInteractive(page);
   await logIn(page, t, email);
   await expect(page).toHaveURL(details);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
 /** Leaves a message of hers on the device that cannot be sent. */
@@ -78,8 +78,11 @@ test(
     await expect(page.getByText('Maria Vella')).toBeVisible();
     // The control: while she is signed in, it can be read.
     expect(await kept(page)).toContain(SECRET);
+    // Without a worker the menu must be there before the network is gone.
+    const menu = await openMenu(page, t);
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await menu.getByRole('button', { name: 'Log out' }).click();
     const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
     await expect(question).toContainText('1 is still waiting on this device.');
     await expect(question).toContainText('encrypted, and is sent when you log in here again.');
@@ -122,7 +125,7 @@ test(
     provoke(/ERR_FAILED/);
     await leaveWaiting(page, baseURL ?? '');
     await page.goto(details);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page, t);
     const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
     await question.getByRole('button', { name: 'Send now, then log out' }).click();
     await expect(question).toContainText('1 could not be sent now.');
@@ -145,8 +148,11 @@ test(
     await other.goto(details);
     await expect(other.getByText('Maria Vella')).toBeVisible();
     await page.goto(details);
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await logOut(page, t);
+    await page
+      .getByRole('dialog', { name: 'Not everything has been sent' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
     await expect(other.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
     await expect(other).toHaveURL(/\/login/);
     await expect(page).toHaveURL('/login');

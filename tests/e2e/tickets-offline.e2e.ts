@@ -5,6 +5,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookFree, edited } from '#tests/support/browser/booking-pages.ts';
 import { storedItems } from '#tests/support/browser/contact-form.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { expectWiped, shortcut, untilFilled } from '#tests/support/browser/wallet.ts';
@@ -55,7 +56,7 @@ for (const locale of storyLocales) {
       // The control: until then it is there.
       expect(await kept(gate)).toContain(CODE);
       await gate.goto(faulty.url + memberPaths.myBookings);
-      await gate.getByRole('button', { name: t('Log out') }).click();
+      await logOut(gate, t);
       await expectWiped(gate, [CODE, 'KSU1.']);
     },
   );
@@ -144,7 +145,7 @@ async function check(page: Page, text: string, title: string): Promise<void> {
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
   expect(await kept(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page, wordsOf('en'));
   await expect.poll(() => kept(page)).not.toContain(code);
   await context.setOffline(true);
   await page.goto(address);

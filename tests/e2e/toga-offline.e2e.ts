@@ -5,6 +5,7 @@ import { togaAdmin } from '#contract/toga-admin.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { expectWiped, untilFilled } from '#tests/support/browser/wallet.ts';
 import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
@@ -38,7 +39,7 @@ test(
     await noSidewaysScroll(gate);
     // The control: until then it is there.
     expect(await kept(gate)).toContain(CODE);
-    await gate.getByRole('button', { name: t('Log out') }).click();
+    await logOut(gate, t);
     await expectWiped(gate, [CODE]);
   },
 );

@@ -12,7 +12,7 @@ import {
   untilLoadedAgain,
   untilPressable,
 } from '#tests/support/browser/cached-test.ts';
-import { chooseLanguage } from '#tests/support/browser/frame.ts';
+import { chooseLanguage, logOut } from '#tests/support/browser/frame.ts';
 import { undoBar } from '#tests/support/browser/held-decisions.ts';
 import { holdScripts } from '#tests/support/browser/held-scripts.ts';
 import { addMember, newMember } from '#tests/support/browser/new-member.ts';
@@ -100,7 +100,7 @@ test('Back after logging in before the scripts had loaded shows the account, and
   // A form of /login that was left, while its reader logged in on another tab.
   const other = await context.newPage();
   await other.goto(paths.myDetails);
-  await other.getByRole('button', { name: 'Log out' }).click();
+  await logOut(other, t);
   await expect(other).toHaveURL(new RegExp(`${paths.login}$`));
   await leave(other);
   await signInBeside(context, faulty.url, email);
@@ -174,7 +174,7 @@ test(
     await leave(page);
     const other = await context.newPage();
     await openDetails(other);
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await logOut(other, t);
     await expect(other).toHaveURL(new RegExp(`${paths.login}$`));
     // The message to other tabs may have dropped the page from the cache: then it is loaded, and asks who is signed in.
     await page.evaluate(() => history.back());

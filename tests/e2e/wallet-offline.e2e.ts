@@ -3,6 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { interviewPaths } from '#lib/interview-paths.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { allPasses, expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
@@ -73,7 +74,7 @@ for (const locale of journeyLocales) {
       // The control: until signing out it is there.
       const before = await kept(gate);
       for (const each of hers) expect(before).toContain(each);
-      await gate.getByRole('button', { name: t('Log out') }).click();
+      await logOut(gate, t);
       await expect(gate.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
       await expectWiped(gate, hers);
       await gate.goBack();

@@ -1,6 +1,6 @@
 import { mutantsOf } from './mutant.ts';
 
-const device = ['src/features/search/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
+const device = ['src/shared/device/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
 const boundaries = ['tests/api/search-boundaries.test.ts'];
 
 /** Faults in the search over the portal: one source of six, addresses, and what is over. */
@@ -55,16 +55,21 @@ export const searchMutants = [
       'order by starts_at < ${now}, case when starts_at < ${now} then',
     ],
   ]),
-  ...mutantsOf('src/features/search/kept-texts.ts', device, [
+  ...mutantsOf('src/shared/device/kept-texts.ts', device, [
     ['other caches are searched', " && name.startsWith('ksu-reads-')", ''],
     ['the other language is searched', "searchParams.get('locale') === locale", "searchParams.has('locale')"],
-    ['opened news items are not searched', '(?:slug\\/[^/]+|\\d+)$/', '\\d+$/'],
+    ['opened news items are not searched', 'news\\/slug\\/[^/]+$/', 'news\\/[^/]+$/'],
     ['opened publications are not searched', 'resources\\/slug\\/[^/]+$/', 'resources\\/[^/]+$/'],
     ['opened events are not searched', 'events\\/slug\\/[^/]+$/', 'events\\/[^/]+$/'],
     ['pages are not searched', '^\\/api\\/pages$/', '^\\/api\\/page$/'],
     ['an address that begins alike is searched', '^\\/api\\/news$/', '^\\/api\\/news/'],
-    ['the text of a list replaces the whole one', 'known.body.length < text.body.length', 'true'],
-    ['the whole text does not replace that of a list', ' || known.body.length < text.body.length', ''],
+    [
+      'the text of a list replaces the whole one',
+      'text.body.length > known.body.length : text.is_whole',
+      'true : true',
+    ],
+    ['the whole text does not replace that of a list', ' || isBetter(text, known)', ''],
+    ['an entry of a list opens without a network', 'is_whole: isWhole === true', 'is_whole: true'],
     ['a page has no address of the menu', 'menu.get(slug.toLowerCase()) ?? ', ''],
     ['the menu is compared by case', "at(-1)?.toLowerCase() ?? ''", "at(-1) ?? ''"],
     ['opinion pieces are with the documents', "    'opinion-pieces': paths.opinionPiece,\n", ''],

@@ -2,6 +2,7 @@ import { auth } from '#contract/auth.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { changePassword, removeAccount } from './account.ts';
+import { endOtherSessions, listSessions } from './devices.ts';
 import { farewellMail, forgetOld, passwordMail, proofMail, recoveryMail } from './jobs.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import { proveEmail, sendProof } from './proof.ts';
@@ -20,6 +21,8 @@ export const authArea = defineArea({
       remove: withOwnTransactions(removeAccount),
       sendProof,
       proveEmail,
+      sessions: listSessions,
+      endOtherSessions,
       changePassword: withOwnTransactions(changePassword),
       me: (_request, context) => profileOf(context),
       updateMe: changeProfile,

@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { localeRecords } from '#contract/locales.ts';
-import { DOCUMENTS_CACHE } from '#contract/worker.ts';
-import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { localeOfAddress } from '#lib/locale-homes.ts';
-import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
+import { LanguageButtons } from '#shared/device/LanguageButtons.tsx';
 import { Button } from '#ui/Button.tsx';
 import { watchPopover } from './popover-fallback.ts';
 import classes from './LanguageSwitch.module.css';
-
-const languages = Object.values(localeRecords);
 
 /**
  * The languages, if translations are switched on; choosing one reloads the same path (spec §2 "Layouts").
@@ -26,7 +20,7 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   if (!isOpen) return <Dropdown label={label} />;
   return (
     <div className={classes.list} role="group" aria-label={label}>
-      <Languages />
+      <LanguageButtons />
     </div>
   );
 }
@@ -48,35 +42,8 @@ function Dropdown({ label }: { label: string }) {
         <span lang={current}>{code}</span>
       </Button>
       <div className={classes.dropdown} id={id} popover="auto" role="group" aria-label={label}>
-        <Languages closes={id} />
+        <LanguageButtons closes={id} />
       </div>
     </span>
   );
-}
-
-/** Each by its own name. */
-function Languages({ closes }: { closes?: string }) {
-  const current = useLocale();
-  return languages.map(({ code, name }) => (
-    <button
-      key={code}
-      type="button"
-      lang={code}
-      aria-current={code === current}
-      popoverTarget={closes}
-      popoverTargetAction="hide"
-      onClick={() => code !== current && void choose(code)}
-    >
-      {name}
-    </button>
-  ));
-}
-
-/** Staying on `/mt` would choose Maltese again, so a choice made there leads to the front page. */
-async function choose(locale: (typeof languages)[number]['code']): Promise<void> {
-  document.cookie = localeCookie(locale);
-  // Undefined where there is no worker either.
-  await globalThis.caches?.delete(DOCUMENTS_CACHE);
-  if (localeOfAddress(location.pathname) === undefined) location.reload();
-  else location.assign(paths.home);
 }

@@ -97,7 +97,7 @@ function Chip() {
       );
     case 'offline':
       return (
-        <StatusChip status="offline">
+        <StatusChip status="offline" href={paths.onDevice}>
           <Trans>Offline</Trans>
         </StatusChip>
       );

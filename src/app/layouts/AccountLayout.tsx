@@ -6,24 +6,33 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { me } from '#session/me.ts';
+import { useNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { readTextSize } from '#shared/device/text-size.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { useGuard } from '../guards/use-guard.ts';
 import classes from './AccountLayout.module.css';
 
-const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
-
 /** All of them, with the words of every area: where there is no room for them, no page waits for them. */
 const ways = laterPart<{ pathname: string }>('members', () => import('./AccountWays.tsx'));
+
+/** The same in groups, beside the page. */
+const column = laterPart<{ pathname: string }>('members', () => import('./AccountColumn.tsx'));
 
 /** As in the styles: where there is room for them. */
 const WIDE = '(width >= 768px) and (height >= 30em)';
 
+/** Where there is room for a column beside the page; not with large text, nor on a phone on its side. */
+const LAPTOP = '(width >= 64em) and (height >= 30em)';
+const LARGEST_TEXT = 125;
+
 /** Where there is room for them, they are there with the page, which would move otherwise. */
 export async function prepare(i18n: I18n): Promise<void> {
-  if ('matchMedia' in globalThis && matchMedia(WIDE).matches) await ways.preload(i18n);
+  if (!('matchMedia' in globalThis)) return;
+  if (matchMedia(LAPTOP).matches && readTextSize() <= LARGEST_TEXT) await column.preload(i18n);
+  else if (matchMedia(WIDE).matches) await ways.preload(i18n);
 }
 
 /**
@@ -36,21 +45,32 @@ export function Component() {
   return <Frame key={userId} />;
 }
 
-/** The way back to their overview or, where there is room, to each of their pages. */
+/**
+ * The way back to their overview or, where there is room, to each of their pages. The page keeps its place in the tree at every
+ * width: it would lose what was typed otherwise.
+ */
 function Frame() {
   const { pathname } = useLocation();
   useAskedEarly();
+  useNote('text-size');
+  const isLaptop = useMediaQuery(LAPTOP, false, { getInitialValueInEffect: false });
   const isOverview = pathname === memberPaths.account;
+  const hasColumn = isLaptop && readTextSize() <= LARGEST_TEXT && !isOverview;
   return (
-    <>
-      {!isOverview && <Ways pathname={pathname} />}
-      <Outlet />
-      <Container>
-        <div className={classes.foot} data-print="off">
-          <signOut.Part />
-        </div>
-      </Container>
-    </>
+    <div className={hasColumn ? classes.columns : undefined}>
+      {!isOverview && (hasColumn ? <Column pathname={pathname} /> : <Ways pathname={pathname} />)}
+      <div className={hasColumn ? classes.page : undefined}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function Column({ pathname }: { pathname: string }) {
+  return (
+    <div data-print="off">
+      <column.Part pathname={pathname} />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 
-const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
+const signOut = laterPart('members', () => import('#shared/person/SignOutButton.tsx'));
 
 /**
  * The layout of signing in and registering (spec §2 "Layouts"): the arcades in the background, and a link to the other

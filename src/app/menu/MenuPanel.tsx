@@ -6,17 +6,15 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useSession } from '#session/session.ts';
-import { useNote } from '#shared/device/device-notes.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { TextSizeControl } from '#shared/device/TextSizeControl.tsx';
 import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
 import { Button } from '#ui/Button.tsx';
-import { Stepper } from '#ui/navigation/Stepper.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
 import { loginAddress } from '../shell/login-address.ts';
-import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { LinkStrip } from './LinkStrip.tsx';
 import { menuColumns } from './menu-columns.ts';
 import { MenuGroups } from './MenuGroups.tsx';
@@ -37,6 +35,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
         <TextSizeControl />
         <LanguageSwitch isOpen />
         <InstallEntry />
+        <SignOutEntry onSignedOut={onClose} />
       </section>
     </SideMenu>
   );
@@ -69,6 +68,13 @@ function ForYou({ pathname }: { pathname: string }) {
   return <LinkStrip title={t`For you`} links={links} />;
 }
 
+const signOut = laterPart<{ onSignedOut: () => void }>('members', () => import('#shared/person/SignOutButton.tsx'));
+
+/** Logging out, two presses from every page. */
+function SignOutEntry({ onSignedOut }: { onSignedOut: () => void }) {
+  return useSession().isSignedIn && <signOut.Part onSignedOut={onSignedOut} />;
+}
+
 /** The menu entry for installing, where the device supports it. */
 function InstallEntry() {
   const way = useInstallWay();
@@ -82,25 +88,6 @@ function InstallEntry() {
       </Button>
       {isExplaining && <HomeScreenSteps onClose={() => setExplaining(false)} />}
     </>
-  );
-}
-
-/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport that the specification demands switches pinch zoom off. */
-function TextSizeControl() {
-  const { t } = useLingui();
-  useNote('text-size');
-  const size = readTextSize();
-  const step = (by: -1 | 1) => {
-    const next = textSizes[textSizes.indexOf(size) + by];
-    if (next !== undefined) chooseTextSize(next);
-  };
-  return (
-    <Stepper
-      label={t`Text size`}
-      value={`${size} %`}
-      fewer={{ label: t`Smaller text`, isPossible: size > 100, onClick: () => step(-1) }}
-      more={{ label: t`Larger text`, isPossible: size < 200, onClick: () => step(1) }}
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountEntries } from '#kit/account-entries.ts';
+import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups, useAreas } from '#kit/area.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { useBearer } from '#shared/person/use-bearer.ts';
@@ -12,7 +13,7 @@ import classes from './account-page.module.css';
 export function Component() {
   const { t, i18n } = useLingui();
   const { bearer, name, picture, isUnknown } = useBearer();
-  const titles = useGroupTitles();
+  const titles = useAccountGroupTitles();
   const entries = accountEntries(useAreas(), bearer);
   return (
     <Container>
@@ -40,14 +41,4 @@ export function Component() {
       </div>
     </Container>
   );
-}
-
-function useGroupTitles(): Record<(typeof accountGroups)[number], string> {
-  const { t } = useLingui();
-  return {
-    passes: t`Passes and tickets`,
-    services: t`Services`,
-    work: t`Your work`,
-    own: t`About you`,
-  };
 }

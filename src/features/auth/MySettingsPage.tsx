@@ -30,9 +30,14 @@ import { AddressState } from './AddressState.tsx';
 import classes from './auth.module.css';
 
 /** With words of its own: those of this area load with the page to log in. */
-const colours = laterPart('overlays', () => import('#shared/device/SchemeSwitch.tsx'));
+const choices = laterPart('account', () => import('./DeviceChoices.tsx'));
 
-/** /account/my-settings (spec §2): state of the address, e-mail preference, colours, and deleting the account. */
+export const prepare = choices.preload;
+
+/**
+ * /account/my-settings (spec §2): state of the address, e-mail preference, what is chosen for this device, logging out,
+ * and deleting the account.
+ */
 export function Component() {
   const { t } = useLingui();
   const loading = (
@@ -51,10 +56,8 @@ export function Component() {
             </>
           )}
         </LoadedQuery>
-        <div className={classes.colours}>
-          <colours.Part />
-        </div>
       </Container>
+      <choices.Part />
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />
       </Section>

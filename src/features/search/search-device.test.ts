@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search-words.ts';
-import type { KeptText } from './kept-texts.ts';
+import type { KeptText } from '#shared/device/kept-texts.ts';
 import { rankTexts } from './search-device.ts';
 
 function text(given: Partial<KeptText>): KeptText {
-  return { kind: 'news', title: '', text: '', path: `/${given.title}`, at: null, body: '', ...given };
+  const none = { text: '', at: null, body: '', kept_at: null, is_whole: true };
+  return { kind: 'news', title: '', path: `/${given.title}`, ...none, ...given };
 }
 
 test('folds Maltese letters, apostrophes and hyphens in both directions', () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import { services } from '#contract/search-services.ts';
 import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search-words.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search.ts';
-import { type KeptText, readKeptTexts } from './kept-texts.ts';
+import { type KeptText, readKeptTexts } from '#shared/device/kept-texts.ts';
 import { type FoundHere, PAGE_LENGTH } from './search-query.ts';
 
 interface Search {
@@ -34,7 +34,7 @@ export async function searchDevice({ words, kind, page }: Search, i18n: I18n): P
 }
 
 function resultOf(text: KeptText): SearchResult {
-  const { body: _, ...result } = text;
+  const { body: _, kept_at: _at, is_whole: _whole, ...result } = text;
   return result;
 }
 
@@ -72,5 +72,7 @@ function readServices(i18n: I18n): KeptText[] {
     path,
     at: null,
     body: i18n._(words),
+    kept_at: null,
+    is_whole: true,
   }));
 }

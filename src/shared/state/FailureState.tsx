@@ -41,7 +41,7 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
         whole={whole}
         title={words}
         action={
-          <ButtonLink href={paths.news} tone="secondary">
+          <ButtonLink href={paths.onDevice} tone="secondary">
             <Trans>See what you can read offline</Trans>
           </ButtonLink>
         }

@@ -27,6 +27,12 @@ export async function openMenu(page: Page, t: Words) {
   return page.getByRole('dialog', { name: t('Menu') });
 }
 
+/** Logs out from whatever page is open, in the menu. */
+export async function logOut(page: Page, t: Words): Promise<void> {
+  const menu = await openMenu(page, t);
+  await menu.getByRole('button', { name: t('Log out') }).click();
+}
+
 /** Chooses a language in the bar's list, from a page in `locale`. */
 export async function chooseLanguage(page: Page, locale: Locale, name: 'English' | 'Malti'): Promise<void> {
   const label = wordsOf(locale)('Language');

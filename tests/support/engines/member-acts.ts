@@ -37,8 +37,9 @@ export async function writeMessage(page: EnginePage, message: string): Promise<v
   await page.press('button', 'Send the message');
 }
 
-/** Signs out on an account page, while something waits, which is kept encrypted. */
+/** Signs out in the menu, while something waits, which is kept encrypted. */
 export async function logOutKeeping(page: EnginePage): Promise<void> {
+  await page.press('button', 'Menu');
   await page.press('button', 'Log out');
   await page.expectText('still waiting on this device.');
   await page.expectText('it stays on this device, encrypted, and is sent when you log in here again.');

@@ -31,6 +31,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'auth.remove': signedIn,
   'auth.sendProof': signedIn,
   'auth.proveEmail': signedIn,
+  'auth.sessions': signedIn,
+  'auth.endOtherSessions': signedIn,
   'auth.changePassword': signedIn,
   'auth.me': signedIn,
   'auth.updateMe': registered,

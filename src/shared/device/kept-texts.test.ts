@@ -50,7 +50,19 @@ it.each<[string, string, unknown, object]>([
   ],
 ])('finds %s', async (_name, address, data, expected) => {
   await store(address, data);
-  expect(await readKeptTexts('en')).toEqual([{ ...found, ...expected }]);
+  expect(await readKeptTexts('en')).toMatchObject([{ ...found, ...expected }]);
+});
+
+it('tells what opens by itself from entries of lists, whichever was stored first', async () => {
+  await store('/api/news/slug/a', { ...item, body: '' });
+  await store('/api/news', [item, { ...item, slug: 'b', body: 'A long body' }]);
+  await store('/api/news/7', { ...item, slug: 'c' });
+  const texts = await readKeptTexts('en');
+  expect(texts.map(({ path, is_whole }) => [path, is_whole])).toEqual([
+    ['/media/news/a', true],
+    ['/media/news/b', false],
+    ['/media/news/c', false],
+  ]);
 });
 
 it('finds a page at its address in the menu', async () => {

@@ -8,8 +8,11 @@ import { showFailure, showMessage } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Signs out. If something is waiting to be sent, the person first decides what happens to it (safety.md). */
-export function Component() {
+/**
+ * Signs out. If something is waiting to be sent, the person first decides what happens to it (safety.md).
+ * @param onSignedOut called once the page to log in is on screen
+ */
+export function Component({ onSignedOut }: { onSignedOut?: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(0);
@@ -21,6 +24,7 @@ export function Component() {
   const leave = async (choice: Waiting, isPromised: boolean) => {
     const deleteReadable = await signOut(client, choice);
     await navigate(paths.login, { replace: true });
+    onSignedOut?.();
     if (choice === 'keep' && isPromised && deleteReadable !== undefined) {
       showMessage(text, title, { label, act: deleteReadable });
     }

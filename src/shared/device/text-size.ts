@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#shared/device/device-notes.ts';
+import { readNote, writeNote } from './device-notes.ts';
 
 /** Percent of the browser's own size (behaviour.md: 100–200 %); `src/ui/theme/base.css` has a rule for each. */
 export const textSizes = [100, 125, 150, 175, 200] as const;

@@ -1,0 +1,26 @@
+import type { SignedInContext } from '#server/http/context.ts';
+import { logAccountEvent } from '#server/http/security-events.ts';
+
+/** The sessions of the caller that have not expired, newest first. Their ids stay here: nothing is done with one alone. */
+export async function listSessions(_request: unknown, { db, clock, session }: SignedInContext) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', session.user_id)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, created_at }) => ({
+    started_at: created_at.toISOString(),
+    is_current: id === session.id,
+  }));
+}
+
+/** Ends all sessions of the caller but this one; push messages to those devices end with them. */
+export async function endOtherSessions(_request: unknown, context: SignedInContext): Promise<void> {
+  const { db, session } = context;
+  const own = db.deleteFrom('sessions').where('user_id', '=', session.user_id);
+  await own.where('id', '!=', session.id).execute();
+  logAccountEvent(context, 'others_signed_out', session.user_id);
+}

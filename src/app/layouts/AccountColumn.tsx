@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountEntries } from '#kit/account-entries.ts';
+import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
+import { accountGroups } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { useBearer } from '#shared/person/use-bearer.ts';
+import { Link } from '#ui/Link.tsx';
+import { areas } from '../areas.ts';
+import classes from './AccountColumn.module.css';
+
+/** The pages of the account by group, as on its overview, beside each of them on a laptop. */
+export function Component({ pathname }: { pathname: string }) {
+  const { t, i18n } = useLingui();
+  const { bearer } = useBearer();
+  const titles = useAccountGroupTitles();
+  const entries = accountEntries(areas, bearer);
+  return (
+    <nav className={classes.column} aria-label={t`My account`}>
+      <Link href={memberPaths.account}>{t`Overview`}</Link>
+      {accountGroups.map((group) => {
+        const links = entries.filter((entry) => entry.group === group);
+        return links.length === 0 ? null : (
+          <div key={group}>
+            <p id={`account-${group}`}>{titles[group]}</p>
+            <ul aria-labelledby={`account-${group}`}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} aria-current={isWithin(pathname, href) ? 'true' : undefined}>
+                    {i18n._(label(bearer))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

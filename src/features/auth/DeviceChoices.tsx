@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { featureFlags } from '#shared/device/feature-flags.ts';
+import { LanguageButtons } from '#shared/device/LanguageButtons.tsx';
+import { Component as SchemeSwitch } from '#shared/device/SchemeSwitch.tsx';
+import { TextSizeControl } from '#shared/device/TextSizeControl.tsx';
+import { Component as SignOutButton } from '#shared/person/SignOutButton.tsx';
+import { LinkList } from '#ui/page/LinkList.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { OtherDevices } from './OtherDevices.tsx';
+import classes from './device-choices.module.css';
+
+/** The choices for this device, a link to its stored content, the sessions of the account, and the log-out button. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={t`This device`}>
+        <div className={classes.choices}>
+          <TextSizeControl />
+          <Language />
+          <SchemeSwitch />
+        </div>
+        <LinkList
+          label={t`This device`}
+          links={[
+            { href: paths.onDevice, label: t`What is on this device` },
+            { href: memberPaths.notifications, label: t`Notifications` },
+          ]}
+        />
+      </Section>
+      <Section title={t`Where you are logged in`}>
+        <OtherDevices />
+        <SignOutButton />
+      </Section>
+    </>
+  );
+}
+
+/** If translations are switched on. */
+function Language() {
+  const { t } = useLingui();
+  const { data } = useQuery(featureFlags);
+  if (data?.translations !== true) return null;
+  return (
+    <div className={classes.language} role="group" aria-labelledby="language-title">
+      <span id="language-title">{t`Language`}</span>
+      <div>
+        <LanguageButtons />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatMoment } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LiveAnswer } from '#ui/state/LiveAnswer.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import classes from './device-choices.module.css';
+
+/** Refetched each time, because another session may have begun a moment ago. */
+const sessions = { ...query(auth.sessions, {}), staleTime: 0 };
+
+/** Since when the account is logged in, here and elsewhere, and a button that logs out everywhere else. */
+export function OtherDevices() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.devices}>
+      <LoadedQuery query={sessions} placeholder={<ArticleSkeleton label={t`Loading your devices`} />}>
+        {(found) => <Devices found={found} />}
+      </LoadedQuery>
+    </div>
+  );
+}
+
+function Devices({ found }: { found: AnswerOf<typeof auth.sessions> }) {
+  const { t } = useLingui();
+  const { press, isRunning, isDone, failure } = useWrite(auth.endOtherSessions, { refreshes: ['auth'] });
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {found.map((each) => (
+          <li key={each.started_at}>
+            <Device {...each} />
+          </li>
+        ))}
+      </ul>
+      <LiveAnswer urgency="polite">
+        {isDone && <Notice tone="success">{t`You are logged out everywhere else.`}</Notice>}
+        <Failure error={failure} />
+      </LiveAnswer>
+      {found.length > 1 && (
+        <Button tone="secondary" busy={isRunning} onClick={() => press({})}>
+          <Trans>Log out everywhere else</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Device({ started_at, is_current }: AnswerOf<typeof auth.sessions>[number]) {
+  const started = formatMoment(started_at, useLocale());
+  return is_current ? (
+    <Trans>
+      <b>This device</b>, logged in on {started}
+    </Trans>
+  ) : (
+    <Trans>Another device or browser, logged in on {started}</Trans>
+  );
+}

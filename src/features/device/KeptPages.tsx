@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#i18n/use-locale.ts';
+import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
+import { useReachable } from '#offline/use-online.ts';
+import { useAction } from '#shared/state/use-action.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts';
+import { Group, Row } from './Rows.tsx';
+import classes from './on-device.module.css';
+
+/** Maximum number of rows in a group until "Show all" is pressed. */
+const FIRST = 6;
+
+interface Props {
+  entries: readonly KeptEntry[];
+  onChange: () => Promise<void>;
+}
+
+/** The public pages: read before, or fetched ahead. */
+export function KeptPages({ entries, onChange }: Props) {
+  const { t } = useLingui();
+  const titles = { news: t`News`, events: t`Events`, pages: t`Pages` };
+  return (
+    <>
+      {keptGroups.map((group) => {
+        const rows = entries.filter((entry) => entry.group === group);
+        // The page of crisis numbers is part of the app.
+        const own = group === 'pages' ? <Row title={t`Mental wellbeing`} href={wellbeingPaths.about} /> : null;
+        if (rows.length === 0 && own === null) return null;
+        return (
+          <Group key={group} title={titles[group]}>
+            <KeptRows rows={rows} first={own} />
+          </Group>
+        );
+      })}
+      {entries.length > 0 && <RemovePages onRemoved={onChange} />}
+    </>
+  );
+}
+
+function KeptRows({ rows, first }: { rows: readonly KeptEntry[]; first: ReactNode }) {
+  const { t } = useLingui();
+  const current = useLocale();
+  const [isWhole, setWhole] = useState(rows.length <= FIRST + 1);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {first}
+        {shown.map(({ path, title, locale, kept_at }) => (
+          <Row
+            key={path}
+            title={title ?? t`Student organisations`}
+            lang={title === null || locale === current ? undefined : locale}
+            href={path}
+            at={kept_at}
+          />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button tone="secondary" onClick={() => setWhole(true)}>
+          <Plural value={rows.length} one="Show # page" other="Show all # pages" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Removes the copies of public pages after asking: nothing that somebody wrote is among them. */
+function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const isReachable = useReachable();
+  const [isAsking, setAsking] = useState(false);
+  const { press, isRunning } = useAction(async () => {
+    await forgetKeptEntries();
+    setAsking(false);
+    await onRemoved();
+  });
+  const close = () => setAsking(false);
+  const actions = (
+    <>
+      <Button busy={isRunning} onClick={() => press()}>
+        <Trans>Remove</Trans>
+      </Button>
+      <Button tone="secondary" onClick={close}>
+        <Trans>Keep them</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <div className={classes.remove}>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Trans>Remove the saved pages</Trans>
+      </Button>
+      {isAsking && (
+        <Dialog kind="question" title={t`Remove the saved pages?`} onClose={close} actions={actions}>
+          <p>
+            <Trans>
+              Only copies are removed. Passes, drafts and messages stay. The pages are saved again as you read.
+            </Trans>
+          </p>
+          {!isReachable && (
+            <p>
+              <Trans>You are offline: until you are connected again, you cannot read any of them.</Trans>
+            </p>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { careerFinderPaths } from '#lib/career-finder-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { useOutboxStatus } from '#offline/outbox-changes.ts';
+import { Link } from '#ui/Link.tsx';
+import { DeleteDraft } from './DeleteDraft.tsx';
+import { findDraftPlace } from './draft-places.ts';
+import type { OwnRecords } from './own-records.ts';
+import { passPlaces } from './pass-places.ts';
+import { Group, Row } from './Rows.tsx';
+import classes from './on-device.module.css';
+
+interface Props {
+  records: OwnRecords;
+  onChange: () => Promise<void>;
+}
+
+/** Of the person signed in, or of the device's visitors. */
+export function OwnThings({ records, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Passes title={t`Passes and tickets`} group="passes" records={records} />
+      <Waiting />
+      <Drafts drafts={records.drafts} onChange={onChange} />
+      <Passes title={t`Services`} group="services" records={records}>
+        {records.hasFinderAnswers && (
+          <Row title={t`Your answers to the career finder`} href={careerFinderPaths.start} />
+        )}
+      </Passes>
+      {records.reports.length > 0 && (
+        <Group title={t`Reports`}>
+          <ul className={classes.rows}>
+            {records.reports.map(({ organisation, year, fetched_at }) => (
+              <Row
+                key={`${organisation} ${year}`}
+                title={`${organisation}, ${year}`}
+                href={memberPaths.rarReport}
+                at={fetched_at}
+              />
+            ))}
+          </ul>
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface PassesProps {
+  title: string;
+  group: 'passes' | 'services';
+  records: OwnRecords;
+  children?: ReactNode;
+}
+
+function Passes({ title, group, records, children = false }: PassesProps) {
+  const { i18n } = useLingui();
+  const rows = records.passes.flatMap(({ kind, kept_at }) => {
+    const place = passPlaces[kind as keyof typeof passPlaces] ?? null;
+    return place?.group === group ? [{ ...place, kept_at }] : [];
+  });
+  if (rows.length === 0 && children === false) return null;
+  return (
+    <Group title={title}>
+      <ul className={classes.rows}>
+        {rows.map(({ href, label, kept_at }) => (
+          <Row key={href} title={i18n._(label())} href={href} at={kept_at} />
+        ))}
+        {children}
+      </ul>
+      {rows.length > 0 && (
+        <p className={classes.note}>
+          <Trans>They are removed from this device when you log out.</Trans>
+        </p>
+      )}
+    </Group>
+  );
+}
+
+/** Each is listed, and can be deleted, on a page of its own. */
+function Waiting() {
+  const { t } = useLingui();
+  const { waiting, attention, sealed } = useOutboxStatus();
+  const count = waiting + attention + sealed;
+  if (count === 0) return null;
+  return (
+    <Group title={t`Waiting to be sent`}>
+      <ul className={classes.rows}>
+        <li className={classes.row}>
+          <Link className={classes.title} href={paths.outbox}>
+            <Plural value={count} one="# item" other="# items" />
+          </Link>
+        </li>
+      </ul>
+    </Group>
+  );
+}
+
+function Drafts({ drafts, onChange }: { drafts: OwnRecords['drafts']; onChange: () => Promise<void> }) {
+  const { t, i18n } = useLingui();
+  if (drafts.length === 0) return null;
+  return (
+    <Group title={t`Drafts`}>
+      <ul className={classes.rows}>
+        {drafts.map(({ key, form, saved_at }) => {
+          const place = findDraftPlace(form);
+          const title = place === undefined ? t`Something you wrote` : i18n._(place.label());
+          return (
+            <Row
+              key={key}
+              title={title}
+              href={place?.href}
+              at={saved_at}
+              action={<DeleteDraft draft={key} title={title} onDeleted={onChange} />}
+            />
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findDraftPlace } from './draft-places.ts';
+
+it.each([
+  ['contact', '/contact-us'],
+  ['fund:green-fund', '/account/funds/apply/green-fund'],
+  ['fund:green-fund:0d1f', '/account/funds/0d1f'],
+  ['fund-message-0d1f', '/account/funds/0d1f'],
+  ['registration-details', '/register'],
+  ['booking-names-12', undefined],
+])('continues the draft %s at %s', (name, href) => {
+  expect(findDraftPlace(name)?.href).toBe(href);
+});
+
+it('knows no draft of another release', () => {
+  expect(findDraftPlace('unknown')).toBeUndefined();
+});

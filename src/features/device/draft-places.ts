@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { rentalsPaths } from '#lib/rentals-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+
+interface DraftPlace {
+  /** Prefix of the names of its drafts */
+  form: string;
+  /** Where it is continued; undefined if the name of the draft does not tell the page */
+  href?: string | ((name: string) => string);
+  label: () => MessageDescriptor;
+}
+
+/** Every form that saves drafts (`tests/house/draft-words.test.ts`); a longer name comes before one that it begins with. */
+export const draftPlaces: readonly DraftPlace[] = [
+  { form: 'contact', href: paths.contact, label: () => msg`Message to the union` },
+  { form: 'complaint', href: memberPaths.complaints, label: () => msg`Complaint to the union` },
+  { form: 'rental', href: rentalsPaths.request, label: () => msg`Rental request` },
+  { form: 'fund-message-', href: messagePath, label: () => msg`Message about an application` },
+  { form: 'fund:', href: applyPath, label: () => msg`Application to a fund` },
+  { form: 'registration-', href: paths.register, label: () => msg`Registration` },
+  { form: 'my-details', href: paths.myDetails, label: () => msg`My details` },
+  { form: 'toga', href: togaPaths.togaDetails, label: () => msg`Toga rental` },
+  { form: 'booking-', label: () => msg`Booking that you began` },
+  { form: 'rar-merge:', href: memberPaths.rarReport, label: () => msg`Answer in the report` },
+];
+
+function messagePath(name: string): string {
+  return fundsPaths.one.replace(':id', name.slice('fund-message-'.length));
+}
+
+/** A changed application is continued from its own page. */
+function applyPath(name: string): string {
+  const [, slug = '', application] = name.split(':');
+  return application === undefined
+    ? fundsPaths.apply.replace(':slug', slug)
+    : fundsPaths.one.replace(':id', application);
+}
+
+/** The place of a draft by the name of its form; undefined for one of another release. */
+export function findDraftPlace(name: string): { href: string | undefined; label: () => MessageDescriptor } | undefined {
+  const place = draftPlaces.find(({ form }) => name.startsWith(form));
+  if (place === undefined) return undefined;
+  const { href, label } = place;
+  return { href: typeof href === 'function' ? href(name) : href, label };
+}

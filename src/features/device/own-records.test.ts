@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { readOwnerFrom } from '#offline/owner.ts';
+import { removeDraft } from '#offline/remove-draft.ts';
+import type { DeviceDatabase, StoredDraft, StoredPass } from '#offline/tables.ts';
+import { emptyDevice } from '#tests/support/device.ts';
+import { readOwnRecords } from './own-records.ts';
+
+let owner: string | null;
+let database: DeviceDatabase;
+
+// Files of one process share its globals.
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(async () => {
+  owner = '1';
+  readOwnerFrom(() => owner);
+  onTestFinished(() => readOwnerFrom(() => null));
+  database = await emptyDevice();
+});
+
+const draft = (form: string, of: string | null, saved_at = 1): StoredDraft => ({
+  key: `${form}|${of ?? ''}`,
+  owner: of,
+  values: { files: [], id: 'a' },
+  saved_at,
+});
+const pass = (kind: string, answer: unknown): StoredPass => ({
+  key: `${kind}|1`,
+  owner: '1',
+  answer,
+  picture: null,
+  kept_at: 5,
+});
+const formsHere = async () => (await readOwnRecords()).drafts.map(({ form }) => form);
+
+it('lists the drafts of the person signed in, the last saved first, and those of visitors to visitors', async () => {
+  await database.drafts.bulkAdd([
+    draft('contact', '1'),
+    draft('rental', '1', 2),
+    draft('toga', '2'),
+    draft('contact', null),
+  ]);
+  expect(await formsHere()).toEqual(['rental', 'contact']);
+  owner = null;
+  expect(await readOwnRecords()).toMatchObject({ passes: [], drafts: [{ key: 'contact|', form: 'contact' }] });
+});
+
+it('lists a draft that waits to be sent only among what waits', async () => {
+  await database.drafts.bulkAdd([draft('fund:green', '1'), draft('fund:arts', '1')]);
+  const item = { scope: 'fund:a', endpoint: 'funds.apply', owner: '1', input: { form: 'fund:green' } };
+  await database.outbox.add(item as Parameters<typeof database.outbox.add>[0]);
+  expect(await formsHere()).toEqual(['fund:arts']);
+});
+
+it('lists passes by kind, without empty lists', async () => {
+  await database.wallet.bulkAdd([pass('student_card', {}), pass('bookings', []), pass('reports:7', [{}])]);
+  expect((await readOwnRecords()).passes).toEqual([
+    { kind: 'reports:7', kept_at: 5 },
+    { kind: 'student_card', kept_at: 5 },
+  ]);
+});
+
+it('deletes the draft that was chosen, never one of somebody else', async () => {
+  await database.drafts.bulkAdd([draft('contact', '1'), draft('contact', '2'), draft('contact', null)]);
+  await removeDraft('contact|2');
+  await removeDraft('contact|');
+  expect(await database.drafts.count()).toBe(3);
+  await removeDraft('contact|1');
+  expect((await database.drafts.toArray()).map(({ key }) => key)).toEqual(['contact|', 'contact|2']);
+});
+
+it('deletes the files of an application with its draft', async () => {
+  const file = { uuid: 'f', owner: '1', kind: 'fund_file', is_draft: true };
+  await database.career_files.add(file as unknown as Parameters<typeof database.career_files.add>[0]);
+  await database.drafts.add({ ...draft('fund:green', '1'), values: { id: 'a', files: [{ uuid: 'f' }] } });
+  await removeDraft('fund:green|1');
+  expect([await database.drafts.count(), await database.career_files.count()]).toEqual([0, 0]);
+});

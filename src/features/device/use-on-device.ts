@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocale } from '#i18n/use-locale.ts';
+import { onOutboxChange } from '#offline/outbox-changes.ts';
+import { type KeptEntry, readKeptEntries } from './kept-entries.ts';
+import { type OwnRecords, readOwnRecords } from './own-records.ts';
+
+interface OnDevice {
+  own: OwnRecords;
+  entries: KeptEntry[];
+}
+
+const nothingOwn: OwnRecords = { passes: [], drafts: [], reports: [], hasFinderAnswers: false };
+
+/** What is on this device; undefined until the device has answered. A part that cannot be read counts as empty. */
+export function useOnDevice() {
+  const locale = useLocale();
+  const [found, setFound] = useState<OnDevice>();
+  const read = useCallback(async () => {
+    const [own, entries] = await Promise.all([
+      readOwnRecords().catch(() => nothingOwn),
+      readKeptEntries(locale).catch(() => []),
+    ]);
+    return { own, entries };
+  }, [locale]);
+  useEffect(() => {
+    let isLeft = false;
+    const show = () => void read().then((now) => isLeft || setFound(now));
+    show();
+    const stop = onOutboxChange(show);
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [read]);
+  return { found, readAgain: async () => setFound(await read()) };
+}

@@ -1,0 +1,35 @@
+import { localeRecords } from '#contract/locales.ts';
+import { DOCUMENTS_CACHE } from '#contract/worker.ts';
+import { localeCookie } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { localeOfAddress } from '#lib/locale-homes.ts';
+import { paths } from '#lib/paths.ts';
+
+const languages = Object.values(localeRecords);
+
+/** A button for each language, by its own name; choosing one reloads the same path. @param closes id of the popover they are in */
+export function LanguageButtons({ closes }: { closes?: string }) {
+  const current = useLocale();
+  return languages.map(({ code, name }) => (
+    <button
+      key={code}
+      type="button"
+      lang={code}
+      aria-current={code === current}
+      popoverTarget={closes}
+      popoverTargetAction="hide"
+      onClick={() => code !== current && void choose(code)}
+    >
+      {name}
+    </button>
+  ));
+}
+
+/** Staying on `/mt` would choose Maltese again, so a choice made there leads to the front page. */
+async function choose(locale: (typeof languages)[number]['code']): Promise<void> {
+  document.cookie = localeCookie(locale);
+  // Undefined where there is no worker either.
+  await globalThis.caches?.delete(DOCUMENTS_CACHE);
+  if (localeOfAddress(location.pathname) === undefined) location.reload();
+  else location.assign(paths.home);
+}
