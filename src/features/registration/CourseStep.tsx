@@ -34,7 +34,8 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
   const state = useDraftForm({
     id: 'course',
     endpoint: registration.academicDetails,
-    initial: { ...initial, ...usualAnswers(enrollmentTypes) },
+    // The first type is that of most students.
+    initial: { ...initial, enrollment_type_id: String(enrollmentTypes[0]?.id ?? '') },
     draft: { name: 'registration-course', fields: Object.keys(initial) },
     onDone: useNextStep('COURSE'),
   });
@@ -52,16 +53,6 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
       )}
     </>
   );
-}
-
-/** The month in which freshers begin to register, counted from 0. */
-const AUGUST = 7;
-
-/** What most students answer is chosen already: the most common type of enrolment, and the academic year that has begun. */
-function usualAnswers([mostCommon]: readonly EnrollmentType[]) {
-  const now = new Date();
-  const year = now.getMonth() < AUGUST ? now.getFullYear() - 1 : now.getFullYear();
-  return { enrollment_type_id: String(mostCommon?.id ?? ''), course_commencement_year: String(year) };
 }
 
 /** The courses of the chosen entity. */

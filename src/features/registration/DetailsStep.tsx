@@ -48,8 +48,7 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const state = useDraftForm({
     id: 'details',
     endpoint: registration.nationality,
-    // The list has Maltese first, which most students are, like the document that is chosen.
-    initial: { ...initial, nationality_id: nations[0]?.value ?? '' },
+    initial,
     before: async ({ profile_picture: photo }) => {
       if (photo === undefined || photo === sent.current) return;
       await sendPhoto({ files: { profile_picture: photo } });
