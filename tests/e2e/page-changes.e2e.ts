@@ -49,7 +49,7 @@ for (const slowness of [1, 4]) {
 
 test('a page that still appears can be pressed already, in its content and in the bar', async ({ page }) => {
   await page.goto(paths.news);
-  const headline = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = (await headline.textContent()) ?? '';
   const pressHeadline = await pressOn(page, headline);
   const bar = page.getByRole('navigation', { name: t('Main navigation') });
@@ -73,7 +73,7 @@ test('a page that still appears can be pressed already, in its content and in th
 test('the page before is there without a movement after Back, and can be pressed', async ({ page }) => {
   await page.goto(paths.news);
   await untilInteractive(page);
-  const headline = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = (await headline.textContent()) ?? '';
   const heading = page.getByRole('heading', { level: 1, name: title });
   const pressHeadline = await pressOn(page, headline);
@@ -96,7 +96,7 @@ test.describe('with less movement', () => {
     await page.goto(paths.news);
     await untilInteractive(page);
     await inSlowMotion(page);
-    const headline = page.getByRole('main').getByRole('article').first().getByRole('link');
+    const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     const title = (await headline.textContent()) ?? '';
     await headline.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
