@@ -80,7 +80,8 @@ test(
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(0);
     // Then it can be deleted from the list of waiting items.
     await moveTo(page, '/outbox');
-    const item = page.getByRole('listitem').filter({ hasText: 'File to be removed from the report' });
+    const heading = page.getByRole('heading', { name: 'File to be removed from the report' });
+    const item = page.getByRole('listitem').filter({ has: heading });
     await expect(item).toContainText('two.pdf');
     await item.getByRole('button', { name: 'Delete' }).click();
     await item.getByRole('button', { name: 'Delete' }).click();
@@ -184,7 +185,7 @@ test(
 /** Opens the settings and logs out; returns the question about waiting items. */
 async function logOut(page: Page) {
   await moveTo(page, memberPaths.mySettings);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   return page.getByRole('dialog', { name: 'Not everything has been sent' });
 }
 

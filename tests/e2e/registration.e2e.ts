@@ -189,7 +189,7 @@ test('what is typed survives a crash, except for what must not be stored', async
   await expect(page.getByLabel('First name')).toHaveValue('Xandru');
   await expect(page.getByLabel('ID card number')).toHaveValue('');
   // Signing out deletes the drafts, and the stored step.
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(paths.login);
   expect(await kept(page)).not.toContain('Xandru');
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();

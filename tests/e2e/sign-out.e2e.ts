@@ -47,7 +47,7 @@ test(
     // Her details have such a field too, and stand until the settings have loaded.
     await expect(page).toHaveURL(/my-settings/);
     await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL('/login');
     expect(await kept(page)).not.toContain(SECRET);
     expect(await kept(page)).not.toContain('Vella');

@@ -88,6 +88,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
           place(paths.ksuToday, t`KSU today`),
           place(paths.organisations, t`Student organisations`),
           place(paths.contact, t`Contact us`),
+          place(paths.onDevice, t`On this device`),
         ],
       },
       { title: t`Media`, links: media },

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import classes from './MenuGroups.module.css';
@@ -8,15 +9,17 @@ const SIDE_BY_SIDE = '(width >= 992px)';
 
 /**
  * The groups of the menu, which fold. Where they are side by side all begin open; on a phone only the group of the
- * current page, or else the first one. Each stays as its reader left it while the menu is open.
+ * current page, or else the first one, and the one with the contact page. Each stays as its reader left it while the menu is open.
  */
 export function MenuGroups({ label, groups }: { label: string; groups: readonly LinkColumn[] }) {
   const [areAllOpen] = useState(() => matchMedia(SIDE_BY_SIDE).matches);
   const current = groups.find(({ links }) => links.some((link) => link.current)) ?? groups[0];
+  // Writing to the union is never more than two presses away.
+  const hasContact = ({ links }: LinkColumn) => links.some(({ href }) => href === paths.contact);
   return (
     <nav className={classes.groups} aria-label={label}>
       {groups.map((group) => (
-        <Group key={group.title} group={group} isOpenAtFirst={areAllOpen || group === current} />
+        <Group key={group.title} group={group} isOpenAtFirst={areAllOpen || group === current || hasContact(group)} />
       ))}
     </nav>
   );
