@@ -8,7 +8,7 @@ export interface Target {
 /** Finds the element that can be used, visible except for file fields: first in an open dialog, then in the main part of the page. Runs in the page. */
 export function findTarget({ kind, name }: Target): Element | null {
   const selectors = {
-    button: 'button',
+    button: 'button, [role=button]',
     link: 'a[href]',
     field: 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
     checkbox: 'input[type=checkbox], input[type=radio]',
