@@ -3,8 +3,8 @@ import { Timestamp } from './common.ts';
 import { area, list } from './endpoint.ts';
 
 /**
- * Kinds of entries. The `…_hold` are unpaid and expire at that time; `…_window` is when applications close that the
- * member may still send; `fund_report` and `report_deadline` are what is due.
+ * Kinds of entries. `…_hold`: when unpaid places expire. `…_window`: when applications that the member can still send
+ * close. `fund_report` and `report_deadline`: deadlines of reports.
  */
 export const agendaKinds = [
   'ticket',
@@ -29,17 +29,17 @@ export const agendaKinds = [
 ] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
 
-/** Something of the member's that has a date. */
+/** A dated entry of a member's agenda. */
 export const AgendaEntry = v.object({
   kind: v.picklist(agendaKinds),
-  /** What it is, within its kind: the id of a booking, the year of a report */
+  /** Identifies the thing within its kind: the id of a booking, the year of a report */
   ref: v.string(),
   starts_at: Timestamp,
   /** The same as `starts_at` for a deadline; midnight after the last day if it has no hours */
   ends_at: Timestamp,
-  /** It has a day, or days, and no hours */
+  /** Takes whole days, without times */
   is_whole_day: v.boolean(),
-  /** The name of the event, the company, the things …; empty where the kind says it all */
+  /** Name of the event, company or rented things; empty if the kind needs no name */
   title: v.string(),
   /** Empty: none is known */
   place: v.string(),
@@ -49,7 +49,7 @@ export const AgendaEntry = v.object({
 });
 export type AgendaEntry = v.InferOutput<typeof AgendaEntry>;
 
-/** What a member has ahead of them, from all areas (docs/decisions/104-agenda.md). */
+/** A member's upcoming dates from all areas (docs/decisions/104-agenda.md). */
 export const agenda = area('agenda', {
   mine: {
     method: 'GET',

@@ -132,8 +132,8 @@ export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_re
 export type AuditSubject = Audited['subjects'][number] | 'account';
 
 /**
- * What holders of places are told of an event date: reminders by the clock, and changes that a job finds in the database.
- * `event_changed` is another time and another place at once.
+ * Notices to holders of places: two reminders, and changes of the event date that a job finds in the database.
+ * `event_changed` is a change of time and place.
  */
 type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | 'cancelled' | 'reinstated';
 

@@ -92,7 +92,7 @@ const described = [
   housekeeping,
 ] as const;
 
-/** The agenda is made of what the others have. */
+/** The agenda reads the rows of all other areas. */
 const all = [...described, agendaAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 /** One press or key, and the milliseconds until the next frame showed its effect. */
 export interface Interaction {
-  /** What was pressed, e.g. `bar: Tickets` */
+  /** The pressed element, e.g. `bar: Tickets` */
   name: string;
   ms: number;
 }
 
-/** What the browser reports of one event. */
+/** An entry of the browser's Event Timing API. */
 interface ReportedEvent {
   id: number;
   /** Milliseconds since 1970 */
@@ -18,7 +18,7 @@ interface ReportedEvent {
 /** The browser reports no shorter ones (Event Timing): such an interaction counts as this long. */
 const SHORTEST_MS = 16;
 
-/** After a press: for effects, for the report, and for what the page does once it is idle. */
+/** Milliseconds to wait after a press, until effects, reports and idle work are done. */
 const PAUSE_MS = 400;
 
 /** Presses things in a page like a finger, and records how long each press takes (INP). */

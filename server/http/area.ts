@@ -45,7 +45,7 @@ export interface AreaManifest<C extends Contract = Contract> {
   personalTables: PersonalTables;
   /** That somebody makes one of its calls is itself nobody’s business: none leaves a line in the log */
   isConfidential?: boolean;
-  /** What members have of it that has a date; without it, nothing (server/areas/agenda) */
+  /** The area's entries in the agenda of members (server/areas/agenda) */
   agenda?: AgendaSource;
   /** What else happens when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;

@@ -77,7 +77,7 @@ export interface JobServices extends Services {
 /** An account that is being deleted. Its addresses are no longer in the database. */
 export interface ErasedAccount {
   id: number;
-  /** Those that the account had proven */
+  /** Only addresses that the account had proven */
   emails: readonly string[];
 }
 

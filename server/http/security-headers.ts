@@ -50,7 +50,7 @@ export interface PagePolicy {
   development?: boolean;
 }
 
-/** In what the headers of the document at an address differ from those of others. */
+/** The header options of the document at an address. */
 export function policyAt(pathname: string): PagePolicy {
   return { isCheckout: pathname === CHECKOUT_PAGE, isUnlisted: pathname === GUEST_TICKET_PAGE };
 }

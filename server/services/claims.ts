@@ -8,7 +8,7 @@ import { issueGuestTickets } from './guest-tickets.ts';
 import { drawCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
 
-/** What an attendee without a name has in its row. */
+/** Column values of an attendee without a name. */
 export const namelessAttendee = { first_name: NO_NAME, last_name: '', email: '' } as const;
 
 /** A requested place; with an `attendee_id` for somebody who is already in the booking. */

@@ -16,10 +16,10 @@ export function heldBookings(db: Kysely<DB>) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** Whether the holder knows the place of the date. For queries of `heldBookings()`. */
+/** Whether the known place is the current one. For queries of `heldBookings()`. */
 export const knowsPlace = sql<boolean>`(known_place = date.place or is_same_place(known_place, date.place))`;
 
-/** Whether the holder knows the date as it is: they booked after its last change, or were notified of it. */
+/** Whether the known date is the current one. For queries of `heldBookings()`. */
 export const knowsDate = sql<boolean>`coalesce(
   (known_starts_at, known_ends_at, known_is_cancelled) = (date.starts_at, date.ends_at, date.is_cancelled)
   and ${knowsPlace}, false)`;

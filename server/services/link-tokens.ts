@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
-/** What a mailed link is for: a token of one purpose opens nothing else. */
+/** The purpose of a mailed link. A token is valid for one purpose only. */
 export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket';
 
 /** The token of a link: its id, and a part that only the holder of the secret key can make. */

@@ -16,7 +16,7 @@ export interface Told {
   /** The page it is about, within the portal, e.g. `/rar/current/results` */
   path: string;
   at: Date;
-  /** Devices are not told any more from then on: of a reminder, the start of what it reminds of */
+  /** No push message is sent from this time on, such as the start of the event of a reminder */
   useful_until?: Date;
 }
 

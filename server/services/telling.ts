@@ -31,7 +31,7 @@ const ceilings = {
 const recoveries = { most: 10, seconds: 86_400 } as const;
 /** Past that ceiling: its owner still gets a link. */
 const furtherRecoveries = { most: 1, seconds: 3600 } as const;
-/** Daily limit of tickets that are mailed to one address, whoever books them. */
+/** Daily limit of tickets mailed to one address, over all buyers. */
 const guestAddress = { most: 6, seconds: 86_400 } as const;
 const DAY = 86_400;
 

@@ -5,7 +5,7 @@ import { signCode } from './signed-codes.ts';
 /** Hours after the end of an occurrence during which its tickets stay valid: evenings run late. */
 const GRACE_MS = 6 * 3_600_000;
 
-/** What the QR code of a ticket says. */
+/** The content of a ticket's QR code. */
 export interface TicketCode {
   /** The code in the attendee's row */
   code: string;

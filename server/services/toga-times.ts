@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { FITTING_MINUTES } from '#contract/toga.ts';
 
 /** From when a toga is picked up, and when it is brought back, from its `graduation_on` (spec §9). */
 export const pickUpFrom = sql<Date>`(graduation_on - 1 + time '16:00') at time zone 'Europe/Malta'`;
 export const returnFrom = sql<Date>`(graduation_on + 1 + time '08:30') at time zone 'Europe/Malta'`;
 export const returnUntil = sql<Date>`(graduation_on + 1 + time '11:00') at time zone 'Europe/Malta'`;
 
+/** When a fitting ends. */
+export const fittingEnd = sql<Date>`(toga_rentals.fitting_at + make_interval(mins => ${sql.lit(FITTING_MINUTES)}))`;
+
 /** Days and hours of a rental, all by the clock in Malta (spec §9): from the day before graduation to the day after it. */
 export const togaTimes = [
   sql<Date>`toga_rentals.fitting_at`.as('fitting_start'),
-  sql<Date>`toga_rentals.fitting_at + interval '20 minutes'`.as('fitting_end'),
+  fittingEnd.as('fitting_end'),
   pickUpFrom.as('pick_up_from'),
   returnFrom.as('return_from'),
   returnUntil.as('return_until'),

@@ -209,8 +209,8 @@ export async function decideItem(
 }
 
 /**
- * Whoever has an item's key may change it, whoever owns it; but not if it may have arrived, because one key stands for
- * one content.
+ * The key of an item gives the right to change it, also to somebody else than its owner. An item that may have arrived
+ * cannot be changed, because a key stands for one content.
  */
 function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
   if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);

@@ -108,8 +108,8 @@ export async function listWaiting(): Promise<OutboxItem[]> {
 }
 
 /**
- * What this person may see of the outbox, oldest first, what was sent of theirs, newest first, and how many items wait for
- * their owner to sign in.
+ * The items that this person may see, oldest first; their sent writes, newest first; and how many items wait for their
+ * owner to sign in.
  * @returns undefined where the device cannot be read: then nothing is known
  */
 export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
@@ -127,7 +127,7 @@ export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWr
 }
 
 /**
- * Forgets what was sent of this person, who has read it.
+ * Closes this person's list of sent writes.
  * @throws NotSavedError if the device cannot be written
  */
 export async function closeSent(): Promise<void> {

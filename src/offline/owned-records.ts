@@ -88,8 +88,8 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
 }
 
 /**
- * Forgets what was sent of these people (`sent-writes.ts`), by the rules of the tables whose records are shown to one person.
- * The arrivals themselves stay. What belongs to nobody stays too.
+ * Removes the sent writes of these people from the list (`sent-writes.ts`). The arrivals themselves stay, and so do the
+ * sent writes of visitors.
  */
 export async function forgetSentWrites(isForgotten: (owner: string) => boolean): Promise<void> {
   await within(['arrivals'], 'readwrite', async (transaction) => {

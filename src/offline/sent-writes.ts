@@ -34,12 +34,12 @@ export async function findSentWrites(database: DeviceDatabase, owner: string | n
   return found.map(({ at, listed }) => ({ at, endpoint: listed.endpoint }));
 }
 
-/** Forgets all sent writes of this person, who has closed the list. */
+/** Removes all sent writes of this person from the list. */
 export async function closeSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
   await unlist(database, await listedFor(database, owner));
 }
 
-/** Forgets the oldest sent writes of this person above the maximum. */
+/** Removes the oldest sent writes of this person above the maximum. */
 export async function dropOldSentWrites(database: DeviceDatabase, owner: string | null): Promise<void> {
   const found = await listedFor(database, owner);
   await unlist(database, found.slice(MAX_SENT_WRITES));

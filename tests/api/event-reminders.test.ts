@@ -27,7 +27,7 @@ describe('a holder of a place', () => {
         id: expect.any(Number),
         kind: 'event_tomorrow',
         path: `/account/bookings/${booking.id}`,
-        values: expect.objectContaining({ title_en: 'Quiz night', starts_at: '2026-12-04T18:30:00.000Z' }),
+        values: expect.objectContaining({ title: 'Quiz night', starts_at: '2026-12-04T18:30:00.000Z' }),
       },
     ]);
     at('2026-12-04T16:29:59Z');

@@ -47,7 +47,7 @@ async function keep(owner: string | null, { ago = 0, ...changes }: Partial<NewIt
   return addItem(database, { replaces: false, draft: undefined, key: undefined, ...item }, Date.now() - ago);
 }
 
-/** Runs the outbox once, as somebody signed in or nobody. */
+/** Sends the due items once. @param owner id of the signed-in person, or null */
 async function look(owner: string | null): Promise<void> {
   await withSendLock(database, 'writes', (holdsLock) => {
     return sendDue({ database, transport, lane: 'writes', owner: () => owner, onChange: () => undefined }, holdsLock);
@@ -74,7 +74,7 @@ describe('a message that has been sent', () => {
     const [sent, ...others] = await findSentWrites(database, '7');
     expect([sent?.endpoint, others]).toEqual(['contact.send', []]);
     expect(sent?.at).toBeGreaterThanOrEqual(before);
-    // Nothing that somebody wrote is on the device any more.
+    // The device no longer has any text of the message.
     const stored = JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
     expect(stored).not.toMatch(/Written offline|students\.example/);
     expect([await kinds('8'), await kinds(null)]).toEqual([[], []]);

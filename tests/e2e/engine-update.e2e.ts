@@ -18,7 +18,7 @@ test(
     await tab.expectText('A new version is ready');
     // The control: nothing is replaced while it is offered.
     await tab.until(release, undefined, 'first');
-    // The server still renders pages of the first release, which the worker would keep.
+    // Without a line, because the server still renders pages of the first release, and the worker would store them.
     line.mode({ kind: 'drop' });
     await tab.press('button', 'Update now');
     await tab.until(release, undefined, 'second');

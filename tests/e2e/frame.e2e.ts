@@ -40,7 +40,7 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(advert).toHaveCount(0);
       if (size === phone) await expectAccessible(page);
 
-      // Closing the card moves what is below it, as the reader asks.
+      // Closing the card moves the content below it; this shift is expected.
       const shifts = await shiftsOf();
       await close.click();
       await expect(close).toHaveCount(0);

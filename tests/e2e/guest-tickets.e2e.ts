@@ -66,7 +66,7 @@ for (const locale of journeyLocales) {
     await page.reload();
     await expect(page.getByText(t('This link no longer works'))).toBeVisible();
 
-    // The buyer is told, and the ticket is there without a name.
+    // The buyer is notified, and the ticket has no name.
     const buyers = await browser.newContext({ baseURL: url });
     await signInContext(buyers, url);
     const buyersPage = await buyers.newPage();

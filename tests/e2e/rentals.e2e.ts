@@ -53,7 +53,7 @@ for (const locale of journeyLocales) {
     await expect(said).toContainText(t('Saved on this device. It will be sent automatically once you are connected.'));
     await context.setOffline(false);
     await expect(said).toContainText(t('Your request has arrived. We decide within a few days and e-mail you.'));
-    // Its number for the phone stands on the page that follows it, too.
+    // The page of the request has the same number.
     const number = (await page.getByText(/^R-\d{5}$/).textContent()) ?? '';
     await page.getByRole('link', { name: t('Follow this request') }).click();
     await expect(page.getByText(number)).toBeVisible();

@@ -39,7 +39,7 @@ test('nothing lies over a ticket or Today, with an unpaid booking and the consen
   await code(page).scrollIntoViewIfNeeded();
   expect(await coveredPoints(page)).toEqual([]);
 
-  // The booking page shows what is unpaid itself; the list of tickets and Today do not.
+  // Today has the reminder of the unpaid booking; the booking page itself does not.
   await page.goto(paths.home);
   await expect(page.getByRole('region', { name: t('Not paid yet') })).toBeVisible();
   await expect(consent).toBeVisible();
@@ -150,8 +150,8 @@ function coveredPoints(page: Page): Promise<string[]> {
 }
 
 /**
- * What is fixed or sticky, has a size, and is neither the bar on top nor the bar of the app.
- * @param withBars those bars too
+ * The visible fixed and sticky elements, without the header and the bar of the app.
+ * @param withBars includes those bars
  */
 function floating(page: Page, withBars = false): Promise<string[]> {
   return page.evaluate((isAll) => {

@@ -19,7 +19,7 @@ export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pat
 export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.confirmAddress]: 'sign-in',
-  // A mailed link leads there.
+  // Opened by a mailed link.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
   [members.verify]: 'registration',
   [members.details]: 'registration',

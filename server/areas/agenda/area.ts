@@ -4,7 +4,7 @@ import type { AgendaReader, AgendaSource } from '#server/http/agenda-rows.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** An area that may have entries. */
+/** The part of an area's manifest that the agenda reads. */
 interface AgendaArea {
   agenda?: AgendaSource;
   isConfidential?: boolean;
@@ -32,7 +32,7 @@ export function agendaAreaOf(areas: readonly AgendaArea[]) {
   });
 }
 
-/** Nearest first; an entry that is under way is before those that begin later. */
+/** Reads the entries by start time, so an entry under way is before later ones. */
 async function readAgenda(areas: readonly AgendaArea[], context: SignedInContext): Promise<AgendaRow[]> {
   const { db, clock, locale, session } = context;
   const { user_id, account_type, organisation_ids } = session;

@@ -9,6 +9,7 @@ import { confirmPassword, ownerAsking } from '#server/services/confirm-password.
 import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { countTelling } from '#server/services/telling.ts';
+import { deleteOtherSessions } from './devices.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 
 /**
@@ -27,8 +28,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ body
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
     await tellOfNewPassword({ db: transaction, jobs }, account.id);
-    const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
-    await others.where('id', '!=', session.id).execute();
+    await deleteOtherSessions(transaction, session);
   });
   logAccountEvent(context, 'password_changed', account.id);
 };
@@ -38,7 +38,10 @@ async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<v
   await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
 }
 
-/** Addresses whose rows go with the account. Anybody could have entered an unproven one, to delete what somebody else sent. */
+/**
+ * The addresses that the account has proven. Its deletion also deletes messages from these addresses; an unproven one may belong
+ * to somebody else.
+ */
 function provenAddresses(
   email: string,
   {

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 
@@ -19,8 +21,11 @@ export async function listSessions(_request: unknown, { db, clock, session }: Si
 
 /** Ends all sessions of the caller but this one; push messages to those devices end with them. */
 export async function endOtherSessions(_request: unknown, context: SignedInContext): Promise<void> {
-  const { db, session } = context;
-  const own = db.deleteFrom('sessions').where('user_id', '=', session.user_id);
-  await own.where('id', '!=', session.id).execute();
-  logAccountEvent(context, 'others_signed_out', session.user_id);
+  await deleteOtherSessions(context.db, context.session);
+  logAccountEvent(context, 'others_signed_out', context.session.user_id);
+}
+
+/** Deletes every session of the account but this one. */
+export async function deleteOtherSessions(db: Kysely<DB>, { id, user_id }: SignedInContext['session']): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', id).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
-/** Tickets, and bookings whose hold runs out unless they are paid for. */
+/** Tickets, and unpaid bookings with the end of their hold. */
 export const bookingsAgenda: AgendaSource = (reader) => {
   const title = agendaText('events.title', reader);
   const place = agendaText('venues.name', reader);

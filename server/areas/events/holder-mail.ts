@@ -9,8 +9,8 @@ import { ticketMessages } from '#server/services/ticket-mails.ts';
 import { wordsOf } from './holder-mail-words.ts';
 
 /**
- * The mail beside a notification of a holder. It says the date as it is when the mail is sent, so that mails which are
- * delayed, and arrive in any order, never name an outdated time or place.
+ * The mail of a notice. It is written with the date at the time of sending, so delayed mails never name an outdated time or
+ * place.
  */
 export const holderMail = mailJob('events.holder', v.object({ id: v.number() }), async ({ id }, services) => {
   const { settings, translate, clock } = services;
@@ -46,13 +46,13 @@ function isOutdated({ kind, is_cancelled, starts_at, noticed_start }: Notice, no
   return starts_at.getTime() !== noticed_start.getTime() || starts_at <= now;
 }
 
-/** The time that the holder knew before; empty of a reminder. */
+/** The previous time; empty for reminders. */
 function timeIn({ known_starts_at, known_ends_at }: Record<string, string>): string {
   if (known_starts_at === undefined || known_ends_at === undefined) return '';
   return periodInMalta(new Date(known_starts_at), new Date(known_ends_at));
 }
 
-/** With a change, an entry that updates the one in the holder's calendar. */
+/** A calendar file that updates the holder's entry; reminders have none. */
 async function calendarOfNotice({ kind, occurrence_id, locale }: Notice, { db, clock, settings }: JobServices) {
   if (kind === 'event_tomorrow' || kind === 'event_soon') return [];
   const calendar = await calendarOf({ occurrence_id }, { db, now: clock.now(), locale, home: settings.homeUrl });

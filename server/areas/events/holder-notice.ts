@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import type { Localised } from '#server/db/columns.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { notify } from '#server/services/notifications.ts';
+import { notify, textValues } from '#server/services/notifications.ts';
 import { holderMail } from './holder-mail.ts';
 
 /** Reminders of an event date. */
@@ -21,7 +20,7 @@ interface Notice extends Holder {
   /** The booking that the notification links to */
   booking_id: string;
   kind: ChangeKind | ReminderKind;
-  /** The time that the holder knew, of a changed date */
+  /** The previous time of a changed date */
   before?: { starts_at: Date; ends_at: Date };
   at: Date;
 }
@@ -46,13 +45,13 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
   const { user_id, occurrence_id, booking_id, kind, before, at } = notice;
   const date = await getDate(db, occurrence_id, at);
   const isReminder = kind === 'event_tomorrow' || kind === 'event_soon';
-  // What is cancelled is named by the time at which its holders would have come.
+  // A cancellation names the time that its holders knew.
   const { starts_at, ends_at } = (kind === 'event_cancelled' && before) || date;
   const [id = 0] = await notify(db, [user_id], {
     kind,
     values: {
-      ...inBoth('title', date.title),
-      ...inBoth('venue', date.venue),
+      ...textValues('title', date.title),
+      ...textValues('venue', date.venue),
       starts_at: starts_at.toISOString(),
       ends_at: ends_at.toISOString(),
       ...(before && { known_starts_at: before.starts_at.toISOString(), known_ends_at: before.ends_at.toISOString() }),
@@ -63,7 +62,7 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
   });
   await jobs.enqueue(db, holderMail, { id });
   const row = { notification_id: id, user_id, occurrence_id, starts_at: date.starts_at };
-  // A change that is announced when a reminder is due already says when the event starts.
+  // A change that is sent while a reminder is due replaces the reminder.
   const covered = isReminder ? [] : reminderKinds.filter((reminder) => date[reminder]);
   const rows = [kind, ...covered].map((each) => ({ ...row, kind: each }));
   await db
@@ -89,9 +88,4 @@ async function getDate(db: Kysely<DB>, occurrence_id: number, at: Date) {
     .where('date.occurrence_id', '=', occurrence_id)
     .$narrowType<{ starts_at: Date; ends_at: Date }>()
     .executeTakeFirstOrThrow();
-}
-
-/** A text in both languages, as values of a notification: the reader's language of that day decides. */
-function inBoth(name: string, text: Localised | null): Record<string, string> {
-  return { [`${name}_en`]: text?.en ?? '', [`${name}_mt`]: text?.mt ?? '' };
 }

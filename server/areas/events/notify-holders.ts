@@ -7,15 +7,15 @@ import { type ChangeKind, type Holder, sendNotice } from './holder-notice.ts';
 import { remindHolders } from './remind-holders.ts';
 
 /**
- * Notifies the holders of places: of every difference between the date of their event and what they know of it, and
- * shortly before it starts (docs/decisions/101-event-notices.md). Copies of the program may run it at the same time.
+ * Notifies the holders of places of changes of their event date, and reminds them before the start
+ * (docs/decisions/101-event-notices.md). Several server processes may run it at the same time.
  */
 export async function notifyHolders(services: JobServices): Promise<void> {
   await notifyOfChanges(services);
   await remindHolders(services);
 }
 
-/** One transaction per holder: whatever is killed in between, a holder is notified with everything or not at all. */
+/** Uses one transaction per holder: if the process is killed, a holder has all parts of the notice or none. */
 async function notifyOfChanges({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   for (const holder of await findUninformed(db, now)) {
@@ -34,7 +34,7 @@ async function notifyOfChanges({ db, clock, jobs }: JobServices): Promise<void> 
   }
 }
 
-/** Holders who do not know the date as it is, unless it is over both as it is and as they know it. */
+/** Holders with an outdated date, unless both the old and the new date are over. */
 function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
   return heldBookings(db)
     .select(['bookings.user_id', 'bookings.occurrence_id'])
@@ -70,7 +70,7 @@ function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Hol
 
 type Uninformed = Awaited<ReturnType<typeof lockUninformed>>[number];
 
-/** Stores the date that the holder is notified of, which is the one that was read, and not a still later one. */
+/** Stores the date that was read as known, so that a later change is found again. */
 async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[]): Promise<void> {
   for (const { id, starts_at, ends_at, place, is_cancelled } of bookings) {
     await transaction
@@ -86,7 +86,7 @@ async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[
   }
 }
 
-/** @returns undefined for another time or place of a date that the holder knows to be cancelled */
+/** The kind of the notice; undefined for changes of a date that stays cancelled. */
 function kindOf(bookings: readonly Uninformed[]): ChangeKind | undefined {
   const knewCancelled = bookings.some(({ known_is_cancelled }) => known_is_cancelled === true);
   if (bookings.some(({ is_cancelled }) => is_cancelled === true)) return knewCancelled ? undefined : 'event_cancelled';

@@ -32,8 +32,8 @@ interface DueReminder extends Holder {
 }
 
 /**
- * Holders to be reminded now. Those who booked when the window was open already know of the event, and those who do not
- * know its date yet are notified of the change instead.
+ * Holders whose reminder is due. Holders who booked after the window opened get none, and holders with a pending change
+ * get the notice of the change first.
  */
 function dueReminders(db: Kysely<DB>, kind: (typeof reminderKinds)[number], now: Date) {
   const { opens_at, closes_at } = reminderWindows[kind];

@@ -5,7 +5,7 @@ import { namelessAttendee } from '#server/services/claims.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes links and addresses of attendees some time after the event: nothing is mailed to them any more. */
+/** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event. */
 export async function forgetAddresses({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
   const over = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
@@ -27,6 +27,7 @@ export const eraseAddresses: HandlerContext['erase'] = async (transaction, { ema
   await transaction
     .updateTable('attendees')
     .set(namelessAttendee)
+    .where('email', '<>', '')
     .where(
       sql`lower(email)`,
       'in',

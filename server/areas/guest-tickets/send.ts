@@ -29,7 +29,7 @@ export async function sendWaiting(services: JobServices): Promise<void> {
   for (const { id } of rows) await queueMail(id, services);
 }
 
-/** Links without a mail, of tickets that are good and whose buyer may write to others. */
+/** Links without a queued mail, of valid tickets whose buyer has a proven address. */
 function waiting(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('guest_tickets')

@@ -44,7 +44,7 @@ export const viewTicket: Handler<typeof guestTickets.view> = async ({ body }, co
   };
 };
 
-/** A ticket with what its page, its mail and the notification to its buyer say. */
+/** A guest ticket with all data for its page, its mail and the notification of the buyer. */
 export type LinkedTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 /** The ticket of a link by the link's id; undefined once the link has ended. */
@@ -95,7 +95,7 @@ function stateOf(ticket: LinkedTicket, now: Date): Ticket['state'] {
   return ticket.ends_at <= now ? 'ended' : 'valid';
 }
 
-/** A ticket that is still good can be handed back until the event starts. */
+/** A valid ticket can be handed back until the event starts. */
 export function canHandBack(ticket: LinkedTicket, now: Date): boolean {
   return stateOf(ticket, now) === 'valid' && now < ticket.starts_at;
 }

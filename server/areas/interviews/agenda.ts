@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
 import { endsAt } from './interview-rows.ts';
 
-/** Interviews of the student; those that were attended or missed are over. */
+/** Booked and cancelled interviews of the student. */
 export const interviewsAgenda: AgendaSource = ({ user_id }) => [
   agendaRows(
     {

@@ -55,7 +55,7 @@ async function takeDue({ db, clock }: Tools): Promise<Due[]> {
   });
 }
 
-/** Removes messages that were read in the portal meanwhile, reminders of what has started, and what is old. */
+/** Removes messages that were read in the portal, reminders of events that have started, and old messages. */
 async function forgetOld(db: Kysely<DB>, now: Date): Promise<void> {
   const over = db
     .selectFrom('notifications')

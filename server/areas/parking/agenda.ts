@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOfferedTo } from '#contract/offers.ts';
 import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
 
-/** When applications for a permit close, for a student who has none and has not applied for one. */
+/** The closing dates of permit applications, for students without a permit or an application. */
 export const parkingAgenda: AgendaSource = ({ user_id, account_type, now }) =>
   isOfferedTo('parking_permit', account_type)
     ? (['parking_permit', 'summer_permit'] as const).map((kind) =>

@@ -91,9 +91,9 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
 type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 
 /**
- * The account first, as everything does that changes what somebody has, then the things in their order: approvals that
- * overlap would else wait for each other.
- * @returns whose request it is, null once the account is deleted, and what they are told of it, in both languages
+ * Locks the account first, like every change of a member's things, then the rented things by id, so that overlapping
+ * approvals cannot deadlock.
+ * @returns the renter's id, null if the account was deleted, and the values of the notification in both languages
  * @throws HttpProblem `not_found`
  */
 async function lockRental(id: number, context: SignedInContext) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchSpellings, SearchTerm } from '#contract/search-words.ts';
+import { escapePattern } from '#server/db/columns.ts';
 
 interface Options {
   /** Words count only from their start */
@@ -15,9 +16,9 @@ export function hasSpellings(
   spellings: SearchSpellings['spellings'],
   { isFromStart = false }: Options = {},
 ): RawBuilder<boolean> {
-  const fromStart = (word: string) => [`${escape(word)}%`, `% ${escape(word)}%`];
+  const fromStart = (word: string) => [`${escapePattern(word)}%`, `% ${escapePattern(word)}%`];
   const patternsOf = ({ word, splits }: SearchTerm) => [
-    ...(isFromStart ? fromStart(word) : [`%${escape(word)}%`]),
+    ...(isFromStart ? fromStart(word) : [`%${escapePattern(word)}%`]),
     ...splits.flatMap((split) => fromStart(split)),
   ];
   const hasTerm = (term: SearchTerm) =>
@@ -33,9 +34,4 @@ export function hasSpellings(
 
 function joinedBy(conditions: readonly RawBuilder<unknown>[], operator: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, operator)})`;
-}
-
-/** A word in which no sign of a pattern means more than itself. */
-function escape(word: string): string {
-  return word.replaceAll(/[\\%_]/g, '\\$&');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOfferedTo } from '#contract/offers.ts';
 import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
 
-/** When applications for the student card close, for a student who has none. */
+/** The closing date of card applications, for students without a card. */
 export const studentCardAgenda: AgendaSource = ({ user_id, account_type, now }) =>
   isOfferedTo('student_card', account_type)
     ? [

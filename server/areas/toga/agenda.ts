@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { agendaRows, type AgendaSource } from '#server/http/agenda-rows.ts';
-import { pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
+import { fittingEnd, pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
 
 const ref = sql`toga_rentals.id`;
 /** Midnight after the day of the pick-up, which is the day before graduation. */
@@ -17,7 +17,7 @@ export const togaAgenda: AgendaSource = ({ user_id }) => {
         kind: 'toga_fitting',
         ref,
         starts_at: sql`fitting_at`,
-        ends_at: sql`fitting_at + interval '20 minutes'`,
+        ends_at: fittingEnd,
       },
       own(sql`'paid'`),
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 
-/** What the volunteer helps with, and where they are on the waiting list. */
+/** The volunteer's sign-ups and places on waiting lists. */
 export const volunteeringAgenda: AgendaSource = (reader) => {
   const columns = {
     ref: sql`volunteer_opportunities.id`,

@@ -38,8 +38,8 @@ export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: Job
 });
 
 /**
- * Whose sign-up it is, and what they are told of it, in both languages.
- * @returns undefined where the account is gone
+ * Reads the volunteer of a sign-up and the values of their notification, in both languages.
+ * @returns undefined if the account was deleted
  */
 export async function findTold(db: Kysely<DB>, id: number) {
   const found = await signUpRows(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaSource, agendaText } from '#server/http/agenda-rows.ts';
 
-/** An appointment, which takes an hour, and courses. What they are about is left to their own pages. */
+/** Appointments, which take an hour, and courses. The entries do not say what they are about. */
 export const wellbeingAgenda: AgendaSource = (reader) => [
   agendaRows(
     {

@@ -15,6 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       queued_at timestamptz
     )`.execute(db);
   await sql`create index guest_tickets_waiting on guest_tickets (created_at) where queued_at is null`.execute(db);
+  // Deleting an account takes its name off tickets that others booked.
+  await sql`create index attendees_by_email on attendees (lower(email)) where email <> ''`.execute(db);
   // The buyer's own address on a ticket has no use, and would be taken for a guest's once the account has another one.
   await sql`
     update attendees set email = '' from bookings join users on users.id = bookings.user_id

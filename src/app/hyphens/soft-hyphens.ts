@@ -37,7 +37,7 @@ export function addSoftHyphens(hyphenate: (word: string) => string): () => void 
   };
 }
 
-/** The text with soft hyphens in its long words; words that have some keep theirs. */
+/** Adds soft hyphens to the long words of a text. Words that already have some are unchanged. */
 export function hyphenateText(text: string, hyphenate: (word: string) => string): string {
   return text
     .split(/(?<=\s)/u)

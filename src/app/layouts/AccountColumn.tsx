@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
+import { isWithin } from '#lib/is-within.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useBearer } from '#shared/person/use-bearer.ts';
 import { Link } from '#ui/Link.tsx';
@@ -36,8 +37,4 @@ export function Component({ pathname }: { pathname: string }) {
       })}
     </nav>
   );
-}
-
-function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isWithin } from '#lib/is-within.ts';
 import { paths } from '#lib/paths.ts';
 import { STAFF_ROOT } from '#lib/staff-root.ts';
 import { useSession } from '#session/session.ts';
@@ -95,10 +96,6 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
       { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
     ],
   };
-}
-
-function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
 }
 
 const status = laterPart('overlays', () => import('../bar/NetworkStatus.tsx'));

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { isWithin } from '#lib/is-within.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { Bearer } from '#shared/person/use-bearer.ts';
 import { TabBar } from '#ui/navigation/TabBar.tsx';
@@ -29,8 +30,4 @@ export function FootBar({ person }: { person: Bearer | undefined }) {
       tabs={shown.map(({ href, icon, label }) => ({ href, icon, label: i18n._(label()), current: href === current }))}
     />
   );
-}
-
-function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Link } from '#ui/Link.tsx';
-import type { LinkColumn } from '../shell/LinkColumns.tsx';
+import { ColumnLinks, type LinkColumn } from '../shell/LinkColumns.tsx';
 import classes from './MenuGroups.module.css';
 
 /**
@@ -25,16 +24,7 @@ function Group({ group: { title, links } }: { group: LinkColumn }) {
       <summary>
         <h2 id={heading}>{title}</h2>
       </summary>
-      <ul aria-labelledby={heading}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link href={link.href} target={link.target} aria-current={link.current ? 'page' : undefined}>
-              {link.icon && <img src={link.icon.src} alt={link.icon.alt} width={20} height={20} />}
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ColumnLinks heading={heading} links={links} />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
-import { isSwitchedOn, isWithin } from '#shared/device/switched-on.ts';
+import { isWithin } from '#lib/is-within.ts';
+import { isSwitchedOn } from '#shared/device/switched-on.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];

@@ -99,7 +99,7 @@ function usePlaceBelowWindow(): Element | undefined {
   return place;
 }
 
-/** Whether somebody signed in has a ticket for the event that a link leads to, as far as this page has asked. */
+/** Whether the member has a ticket for the linked event. Uses the bookings that are already loaded. */
 function useHasTicket(link: string): boolean {
   const { data } = useQuery({ ...upcomingBookings, enabled: false });
   return data?.data.some(({ event }) => generatePath(paths.event, { id: event.slug }) === link) ?? false;

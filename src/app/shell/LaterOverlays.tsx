@@ -22,7 +22,7 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
   const isIdle = useIdle();
   const consent = useConsent();
   useEffect(() => void countVisit(), []);
-  // Somebody who has just registered is not shown an announcement on the same visit (src/app/overlays/Overlays.tsx).
+  // Announcements are not shown on the visit in which somebody registers (src/app/overlays/Overlays.tsx).
   const isRegistering = useLocation().pathname.startsWith(paths.register);
   useEffect(() => {
     if (isRegistering) writeNote('registering', 'yes');

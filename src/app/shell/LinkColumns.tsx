@@ -21,7 +21,7 @@ interface LinkColumnsProps {
   columns: readonly LinkColumn[];
 }
 
-/** Links in titled groups, as many side by side as fit: in the menu and in the footer. */
+/** Links in titled groups, as many side by side as fit: the footer. */
 export function LinkColumns({ id, label, columns }: LinkColumnsProps) {
   return (
     <nav id={id} className={classes.columns} aria-label={label}>
@@ -37,16 +37,28 @@ function Column({ column }: { column: LinkColumn }) {
   return (
     <div>
       <h2 id={heading}>{column.title}</h2>
-      <ul aria-labelledby={heading}>
-        {column.links.map((link) => (
-          <li key={link.href}>
-            <Link href={link.href} target={link.target} aria-current={link.current ? 'page' : undefined}>
-              {link.icon && <img src={link.icon.src} alt={link.icon.alt} width={20} height={20} />}
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ColumnLinks heading={heading} links={column.links} />
     </div>
+  );
+}
+
+interface ColumnLinksProps extends Pick<LinkColumn, 'links'> {
+  /** Id of the heading */
+  heading: string;
+}
+
+/** The links of a column. */
+export function ColumnLinks({ heading, links }: ColumnLinksProps) {
+  return (
+    <ul className={classes.links} aria-labelledby={heading}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link href={link.href} target={link.target} aria-current={link.current ? 'page' : undefined}>
+            {link.icon && <img src={link.icon.src} alt={link.icon.alt} width={20} height={20} />}
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { PassSource } from '#shared/pass/keep-pass.ts';
 /** Everything that the member has ahead of them. */
 export const ownAgenda = query(agenda.mine, {});
 
-/** The agenda in the wallet. What is confidential is shown from the answer alone (docs/decisions/066-mental-wellbeing.md). */
+/** The agenda in the wallet. Confidential entries are never stored (docs/decisions/066-mental-wellbeing.md). */
 export const agendaSource: PassSource<AgendaEntry[]> = {
   kind: 'agenda',
   schema: v.array(AgendaEntry),

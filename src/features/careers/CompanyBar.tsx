@@ -10,7 +10,7 @@ export const POSITIONS = 'positions';
 
 interface Props {
   company: Company;
-  /** The part of the page that the bar leads to, once it is rendered */
+  /** The element of the page with the same action, null until it is rendered */
   action: HTMLElement | null;
 }
 

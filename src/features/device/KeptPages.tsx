@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { useReachable } from '#offline/use-online.ts';
-import { useAction } from '#shared/state/use-action.ts';
+import { Confirmation } from '#shared/state/Confirmation.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { forgetKeptEntries, type KeptEntry, keptGroups } from './kept-entries.ts';
 import { Group, Row } from './Rows.tsx';
 import classes from './on-device.module.css';
@@ -68,34 +67,30 @@ function KeptRows({ rows, first }: { rows: readonly KeptEntry[]; first: ReactNod
   );
 }
 
-/** Removes the copies of public pages after asking: nothing that somebody wrote is among them. */
+/** Removes the copies of public pages after a question. Drafts and messages are not affected. */
 function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useLingui();
   const isReachable = useReachable();
   const [isAsking, setAsking] = useState(false);
-  const { press, isRunning } = useAction(async () => {
-    await forgetKeptEntries();
-    setAsking(false);
-    await onRemoved();
-  });
   const close = () => setAsking(false);
-  const actions = (
-    <>
-      <Button busy={isRunning} onClick={() => press()}>
-        <Trans>Remove</Trans>
-      </Button>
-      <Button tone="secondary" onClick={close}>
-        <Trans>Keep them</Trans>
-      </Button>
-    </>
-  );
+  const remove = async () => {
+    await forgetKeptEntries();
+    close();
+    await onRemoved();
+  };
   return (
     <div className={classes.remove}>
       <Button tone="secondary" onClick={() => setAsking(true)}>
         <Trans>Remove the saved pages</Trans>
       </Button>
       {isAsking && (
-        <Dialog kind="question" title={t`Remove the saved pages?`} onClose={close} actions={actions}>
+        <Confirmation
+          title={t`Remove the saved pages?`}
+          act={remove}
+          yes={<Trans>Remove</Trans>}
+          no={<Trans>Keep them</Trans>}
+          onClose={close}
+        >
           <p>
             <Trans>
               Only copies are removed. Passes, drafts and messages stay. The pages are saved again as you read.
@@ -106,7 +101,7 @@ function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
               <Trans>You are offline: until you are connected again, you cannot read any of them.</Trans>
             </p>
           )}
-        </Dialog>
+        </Confirmation>
       )}
     </div>
   );

@@ -79,7 +79,7 @@ function Passes({ title, group, records, children = false }: PassesProps) {
   );
 }
 
-/** Each is listed, and can be deleted, on a page of its own. */
+/** The number of waiting items; /outbox lists them. */
 function Waiting() {
   const { t } = useLingui();
   const { waiting, attention, sealed } = useOutboxStatus();

@@ -7,9 +7,9 @@ import { rentalsPaths } from '#lib/rentals-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 
 interface DraftPlace {
-  /** Prefix of the names of its drafts */
+  /** Prefix of the draft names of the form */
   form: string;
-  /** Where it is continued; undefined if the name of the draft does not tell the page */
+  /** Page that continues the draft; undefined if the draft's name does not identify it */
   href?: string | ((name: string) => string);
   label: () => MessageDescriptor;
 }
@@ -40,7 +40,7 @@ function applyPath(name: string): string {
     : fundsPaths.one.replace(':id', application);
 }
 
-/** The place of a draft by the name of its form; undefined for one of another release. */
+/** Finds page and label of a draft by its name; undefined for a draft of another release. */
 export function findDraftPlace(name: string): { href: string | undefined; label: () => MessageDescriptor } | undefined {
   const place = draftPlaces.find(({ form }) => name.startsWith(form));
   if (place === undefined) return undefined;

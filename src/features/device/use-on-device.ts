@@ -11,7 +11,7 @@ interface OnDevice {
 
 const nothingOwn: OwnRecords = { passes: [], drafts: [], reports: [], hasFinderAnswers: false };
 
-/** What is on this device; undefined until the device has answered. A part that cannot be read counts as empty. */
+/** Reads the content of this device; undefined until it is read. A part that cannot be read counts as empty. */
 export function useOnDevice() {
   const locale = useLocale();
   const [found, setFound] = useState<OnDevice>();

@@ -32,7 +32,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** "09:00–17:00" would be wrong for an event that ends on another day. */
+/** Date and time, or first and last day if the event ends on another day. */
 function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
   const locale = useLocale();
   const isOneDay = formatDate(start, locale) === formatDate(end, locale);
@@ -48,7 +48,7 @@ function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
   );
 }
 
-/** The map is another site, which opens only if somebody follows the link. */
+/** The place, with a link to a map on another site. */
 function Where({ event }: { event: EventItem }) {
   if (event.venue === null) return null;
   const address = event.occurrences.find(({ start }) => start === event.start)?.venue?.address ?? '';

@@ -44,10 +44,9 @@ export const area: Area = {
   staff: null,
 };
 
-/** The parts of a notification's text, in the reader's language; an empty `venue` is not announced yet. */
+/** The parts of a notification's text. An empty `venue` has not been announced. */
 function partsOf(values: Readonly<Record<string, string>>, locale: Locale) {
-  const { starts_at = '', ends_at = '' } = values;
-  const text = (name: string) => values[`${name}_${locale}`] || (values[`${name}_en`] ?? '');
+  const { title = '', venue = '', starts_at = '', ends_at = '' } = values;
   const when = starts_at === '' || ends_at === '' ? '' : formatPeriod(starts_at, ends_at, locale);
-  return { title: text('title'), venue: text('venue'), when, time: starts_at === '' ? '' : formatTime(starts_at) };
+  return { title, venue, when, time: starts_at === '' ? '' : formatTime(starts_at) };
 }

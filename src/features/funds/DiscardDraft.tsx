@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
 import { deletionOf } from '#offline/sending.ts';
-import { useAction } from '#shared/state/use-action.ts';
+import { Confirmation } from '#shared/state/Confirmation.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 
 interface Props {
   device: FundDraftOnDevice;
@@ -17,31 +16,27 @@ export function DiscardDraft({ device, onDeleted }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { press, isRunning } = useAction(async () => {
+  const discard = async () => {
     await device.discard();
     close();
     onDeleted();
-  });
+  };
   const isUnsure =
     device.draft.is_unsure === true ||
     (device.item !== undefined && deletionOf(device.item, false) === 'may_have_arrived');
-  const actions = (
-    <>
-      <Button busy={isRunning} onClick={() => press()}>
-        <Trans>Delete</Trans>
-      </Button>
-      <Button tone="secondary" onClick={close}>
-        <Trans>Keep it</Trans>
-      </Button>
-    </>
-  );
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
         <Trans>Delete the draft</Trans>
       </Button>
       {isAsking && (
-        <Dialog kind="question" title={t`Delete the draft?`} onClose={close} actions={actions}>
+        <Confirmation
+          title={t`Delete the draft?`}
+          act={discard}
+          yes={<Trans>Delete</Trans>}
+          no={<Trans>Keep it</Trans>}
+          onClose={close}
+        >
           <p>
             <Trans>All that you wrote here and its files are deleted from this device.</Trans>
           </p>
@@ -50,7 +45,7 @@ export function DiscardDraft({ device, onDeleted }: Props) {
               <Trans>It may already have arrived, and deleting it here will not undo that.</Trans>
             </p>
           )}
-        </Dialog>
+        </Confirmation>
       )}
     </>
   );

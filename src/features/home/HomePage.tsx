@@ -17,7 +17,7 @@ import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
-/** For somebody whose account has just been deleted. */
+/** Confirms that the account was deleted. */
 const account = laterPart('members', () => import('./AccountDeleted.tsx'));
 
 /** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */

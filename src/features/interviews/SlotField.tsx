@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** The times of half a day. Those that somebody has, and those too near to another interview of the student's, say so. */
+/** The times of half a day. Taken times, and times too close to another interview of the student, are disabled with the reason. */
 export function SlotField({ id, label, error, slots, own, value, onChange }: Props) {
   const times = slots.map((slot) => ({
     ...slot,

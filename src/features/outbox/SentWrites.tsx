@@ -12,7 +12,7 @@ import { groupSentWrites } from './group-sent-writes.ts';
 import { useDescription } from './use-description.ts';
 import classes from './outbox.module.css';
 
-/** What waited here and has been sent, until the person closes the list. New lines are announced. */
+/** The items that waited and were sent, until the person closes the list. New lines are announced. */
 export function SentWrites({ sent }: { sent: readonly SentWrite[] }) {
   const { t } = useLingui();
   const title = useId();

@@ -20,8 +20,7 @@ import { WaitingItem } from './WaitingItem.tsx';
 import classes from './outbox.module.css';
 
 /**
- * /outbox: what is waiting on this device to be sent, what the person can do about it, and what has been sent
- * (behaviour.md, "Shell").
+ * /outbox: the items waiting on this device, with their actions, and the list of sent ones (behaviour.md, "Shell").
  */
 export function Component() {
   const { t } = useLingui();

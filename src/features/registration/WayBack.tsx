@@ -7,7 +7,7 @@ import { eventItem } from '#shared/booking/event-queries.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 
-/** Leads a member back to the page on which they were asked to register: to the event that they want to book, by its name. */
+/** Links back to the page that asked for the registration; an event is named. */
 export function WayBack({ address }: { address: string }) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function WayBack({ address }: { address: string }) {
   );
 }
 
-/** The name of the event at this address; other pages have none. */
+/** Label of the button: the event's name if the address is an event's. */
 function Destination({ address }: { address: string }) {
   const { pathname } = new URL(address, location.origin);
   const event = matchPath(memberPaths.book, pathname) ?? matchPath(paths.event, pathname);

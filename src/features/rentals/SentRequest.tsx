@@ -17,7 +17,7 @@ const newest = {
   staleTime: 0,
 } as const;
 
-/** What was sent. */
+/** The dates of the request that was sent. */
 interface Props {
   starts_on: string;
   ends_on: string;

@@ -2,28 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { services } from '#contract/search-services.ts';
 import { Page } from '#kit/page/Page.tsx';
+import { isWithin } from '#lib/is-within.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { wellbeingPaths } from '#lib/wellbeing-paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
-import { isSwitchedOn, isWithin } from '#shared/device/switched-on.ts';
+import { isSwitchedOn } from '#shared/device/switched-on.ts';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import classes from './search.module.css';
 
-/** /services: every service of the union with a sentence about it; pages of the account are not among them. */
+/** /services: the services of the union with a description each, without pages of the account. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { data: flags } = useQuery(featureFlags);
-  const wellbeing = {
-    path: wellbeingPaths.about,
-    name: t`Mental wellbeing`,
-    text: t`Talk to somebody in confidence, or take a course.`,
-  };
-  const open = services
-    .filter(({ path }) => !isWithin(path, memberPaths.account) && path !== paths.contact)
-    .map(({ path, name, text }) => ({ path, name: i18n._(name), text: i18n._(text) }));
-  const listed = [...open, wellbeing].filter(({ path }) => isSwitchedOn(path, flags));
+  const listed = services.filter(
+    ({ path }) => !isWithin(path, memberPaths.account) && path !== paths.contact && isSwitchedOn(path, flags),
+  );
   return (
     <Page title={t`Services`} lead={t`What the union does for students and student organisations.`}>
       <Container>
@@ -31,9 +25,9 @@ export function Component() {
           {listed.map(({ path, name, text }) => (
             <li key={path}>
               <h2>
-                <Link href={path}>{name}</Link>
+                <Link href={path}>{i18n._(name)}</Link>
               </h2>
-              <p>{text}</p>
+              <p>{i18n._(text)}</p>
             </li>
           ))}
         </ul>

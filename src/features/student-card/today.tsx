@@ -29,7 +29,7 @@ function CardTile() {
   if (status === undefined) return <PassTile {...place} title={t`Could not be loaded`} action={t`Go to my card`} />;
   const card = status.card ?? undefined;
   if (card !== undefined && Date.parse(card.valid_until) > now) return <OwnCard card={card} pass={pass} />;
-  // Staff who have none are told nothing of it.
+  // Staff without a card get no tile.
   if (bearer === undefined && !isUnknown) return <PassTilePlaceholder />;
   if (bearer !== undefined && isOfStaff(bearer)) return null;
   const isUnpaid = status.state === 'awaiting_payment';

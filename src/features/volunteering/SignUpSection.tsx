@@ -90,7 +90,7 @@ function OpenSignUp({ opportunity, buttonRef, onDone }: Omit<Props, 'isNew'>) {
   );
 }
 
-/** Signs up. A member who is not a volunteer yet becomes one with the same press. */
+/** Signs up, and makes the member a volunteer if they are not one yet. */
 export function SignUpButton({ opportunity: { id, places_left }, onDone }: Pick<Props, 'opportunity' | 'onDone'>) {
   const { data: profile } = useQuery(me);
   const send = useSend(volunteering.signUp, { refreshes });

@@ -22,8 +22,8 @@ export function queries() {
 }
 
 /**
- * /initiatives/mental-wellbeing/first-appointment: the request, below the numbers. What takes its place depends on who is
- * signed in, and must not move the numbers.
+ * /initiatives/mental-wellbeing/first-appointment: the request form, below the crisis numbers. The content below them
+ * depends on the session and must not move them.
  */
 export function Component() {
   const { t } = useLingui();

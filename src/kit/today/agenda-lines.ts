@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { AgendaEntry, AgendaKind } from '#contract/agenda.ts';
 
-/** How an entry of the agenda reads. */
+/** The text and link of an agenda entry. */
 export interface AgendaLine {
-  /** Where the thing itself is */
+  /** The page of the booking, report or other thing */
   href: string;
-  /** Its name as it was given, or words */
+  /** The stored name, or a translated text */
   title: string | MessageDescriptor;
-  /** What it is; without it, the title says so */
+  /** The kind of entry; undefined if the title already names it */
   note?: MessageDescriptor;
 }
 
 /**
- * The entries of an area on the front page of somebody signed in (src/app/today), by their kinds: a file `agenda.ts` in
- * its folder exports them as `agenda`.
+ * Lines of an area's agenda entries on Today (src/app/today), by kind. A file `agenda.ts` in the area's folder exports
+ * them as `agenda`.
  */
 export type AgendaLines = Readonly<Partial<Record<AgendaKind, (entry: AgendaEntry) => AgendaLine>>>;

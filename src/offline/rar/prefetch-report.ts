@@ -12,8 +12,9 @@ import { ownedNow, reportKey, type StoredReport } from './rows.ts';
 const FRESH_FOR = 60_000;
 
 /**
- * Stores a report, so that it opens offline although it was never opened: its questions, answers and the names of its files.
- * What was written on this device is merged and stays. Throws the ApiError of the call, or NotSavedError
+ * Stores a report, so that it opens offline before it was ever opened: its questions, answers and file names. Text that was
+ * written on this device is merged and kept.
+ * @throws ApiError of the call, NotSavedError if the device cannot be written
  */
 export async function prefetchReport(at: ReportIds, transport: Transport): Promise<void> {
   const ids = ownedNow(at);

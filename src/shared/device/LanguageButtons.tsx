@@ -25,7 +25,7 @@ export function LanguageButtons({ closes }: { closes?: string }) {
   ));
 }
 
-/** Staying on `/mt` would choose Maltese again, so a choice made there leads to the front page. */
+/** `/mt` itself chooses Maltese, so after a choice made there the front page opens. */
 async function choose(locale: (typeof languages)[number]['code']): Promise<void> {
   document.cookie = localeCookie(locale);
   // Undefined where there is no worker either.

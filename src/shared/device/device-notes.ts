@@ -38,9 +38,9 @@ type VisitNote =
   | 'visit-counted'
   /** `yes` when the adverts were closed */
   | 'adverts-closed'
-  /** `yes` once a page of the registration was open */
+  /** `yes` after a registration page was opened */
   | 'registering'
-  /** `new` when the account was deleted, `shown` once the front page has said so, `over` once a reload has repeated it */
+  /** `new` after deleting the account, `shown` after the front page has confirmed it, `over` after a reload has repeated that */
   | 'account-deleted';
 
 const ofVisit: readonly string[] = [

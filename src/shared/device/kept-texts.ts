@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 export interface KeptText extends SearchResult {
   /** Its whole text, as far as the device has it */
   body: string;
-  /** When the copy was stored, ISO 8601; null of what is part of the app */
+  /** When the copy was stored, ISO 8601; null for parts of the app */
   kept_at: string | null;
   /** Its own page opens without a network: the copy is not only the entry of a list */
   is_whole: boolean;
@@ -111,7 +111,7 @@ interface Reader {
   read: (data: unknown, menu: ReadonlyMap<string, string>) => Text[];
 }
 
-/** What an address of the API answers, as texts. */
+/** Turns answers of the API into texts, by address. */
 const readers: readonly Reader[] = [
   { address: /^\/api\/news$/, read: (data) => itemsOf(News, data).map(newsText) },
   { address: /^\/api\/news\/\d+$/, read: (data) => itemsOf(News, [data]).map(newsText) },

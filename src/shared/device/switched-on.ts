@@ -1,5 +1,6 @@
 import { parsePath } from 'react-router';
 import type { FeatureFlags } from '#contract/shell.ts';
+import { isWithin } from '#lib/is-within.ts';
 
 /** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */
 const features: readonly [path: string, flag: keyof FeatureFlags][] = [
@@ -14,9 +15,4 @@ export function isSwitchedOn(href: string, flags: FeatureFlags | undefined): boo
   const { pathname = '/' } = parsePath(href);
   const found = features.find(([path]) => isWithin(pathname, path));
   return found === undefined || flags?.[found[1]] === true;
-}
-
-/** Whether an address is another one, or below it. */
-export function isWithin(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
 }
