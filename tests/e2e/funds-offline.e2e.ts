@@ -83,7 +83,7 @@ test(
     await expect(last.getByRole('link', { name: /^quotation-\d+\.pdf$/ })).toHaveCount(COUNT - 1);
     await last.getByRole('link', { name: 'Fund applications', exact: true }).first().click();
     await expect(last.getByRole('link', { name: 'Plays on two ferries' })).toHaveCount(1);
-    await expect(last.getByText('On this device')).toHaveCount(0);
+    await expect(last.getByRole('main').getByText('On this device')).toHaveCount(0);
     // Whoever comes back for the draft finds what was sent.
     await openForm(last, faulty.url);
     await expect(last.getByText('You have already applied')).toBeVisible();
