@@ -74,7 +74,7 @@ export async function walkFinder(presses: Presses, origin: string): Promise<void
   const groups = page.getByRole('group');
   await groups.first().waitFor();
   for (const at of [0, 1, 2, 3]) await presses.tap('finder: an answer', groups.nth(at).getByRole('radio').nth(1));
-  await presses.tap('finder: Next questions', page.getByRole('link', { name: t('Next questions') }));
+  await presses.tap('finder: Next questions', page.getByRole('link', { name: t('Next questions') }).first());
 }
 
 /** An officer writes into a report, and turns to the next questions. */
