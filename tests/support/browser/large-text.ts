@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Of each hundred points of the window, how many show the page rather than something fixed, sticky, or the bar. */
 const MIN_PAGE_PERCENT = 70;
@@ -20,17 +20,46 @@ export interface LargeTextLimits {
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   await setTextSize(page, '200');
-  const limits = { percent: MIN_PAGE_PERCENT, letters: MIN_LETTERS };
+  const found = await lastingFaults(page, MIN_PAGE_PERCENT);
+  await setTextSize(page, undefined);
+  return found;
+}
+
+/**
+ * The faults of a part of the page that opened after a press, one sentence each, at the text size that the page has: too few
+ * letters a line and words without hyphens as on a page, or one of its buttons and links cannot be brought into view.
+ */
+export async function partFaults(page: Page, part: Locator): Promise<string[]> {
+  const found = await lastingFaults(page, 0);
+  return [...found, ...(await part.evaluate(findUnreachable))];
+}
+
+/** The faults that are still there when the hyphens have arrived. */
+async function lastingFaults(page: Page, percent: number): Promise<string[]> {
+  const limits = { percent, letters: MIN_LETTERS };
   const end = Date.now() + HYPHENATION_TIMEOUT;
   let found: string[];
   do {
     found = await page.evaluate(findLargeTextFaults, limits);
   } while (found.length > 0 && Date.now() < end);
-  await setTextSize(page, undefined);
   return found;
 }
 
-function setTextSize(page: Page, size: string | undefined): Promise<void> {
+/** Runs in the page. */
+function findUnreachable(part: HTMLElement | SVGElement): string[] {
+  return [...part.querySelectorAll('a[href], button, input, summary')].flatMap((control) => {
+    if (!control.checkVisibility()) return [];
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A link of several lines has a box for each.
+    const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isReached = at !== null && (control.contains(at) || control.closest('label')?.contains(at) === true);
+    return isReached ? [] : [`“${control.textContent.trim().slice(0, 40)}” cannot be pressed`];
+  });
+}
+
+/** Sets the size of text, in per cent, as the setting of the same name does; undefined for the ordinary size. */
+export function setTextSize(page: Page, size: string | undefined): Promise<void> {
   return page.evaluate((value) => {
     const { dataset } = document.documentElement;
     if (value === undefined) delete dataset['textSize'];
