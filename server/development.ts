@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { CHECKOUT_PAGE, isServerAddress } from '#contract/server-addresses.ts';
+import { CHECKOUT_PAGE, isServerAddress } from '#contract/kit/server-addresses.ts';
 import { withStandIn } from '#server/areas/payments/stand-in.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { contentSecurityPolicy, policyAt } from '#server/http/security-headers.ts';

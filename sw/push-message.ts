@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contract/push.ts';
+import type { PushMessage } from '#contract/notifications/push.ts';
 
 /** Where a message leads that this release does not understand. */
 const LIST = '/account/notifications';

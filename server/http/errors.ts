@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type ErrorCode, errorStatus } from '#contract/codes.ts';
-import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
-import { type Rule, readRule } from '#contract/rule-codes.ts';
+import { type ErrorCode, errorStatus } from '#contract/kit/codes.ts';
+import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { type Rule, readRule } from '#contract/kit/rule-codes.ts';
 import { asDatabaseError, DatabaseAway, isStatementTimeout } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/codes.ts';
+import type { ErrorCode } from '#contract/kit/codes.ts';
 import type { Message } from './translate.ts';
 
 /** What people read when a call fails (wire.md, "Errors"): one sentence a code, fit to be shown. */

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { errorStatus, type ErrorCode } from '#contract/codes.ts';
-import { ErrorBody } from '#contract/common.ts';
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { errorStatus, type ErrorCode } from '#contract/kit/codes.ts';
+import { ErrorBody } from '#contract/kit/common.ts';
+import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 
 type Json = Record<string, unknown>;
 

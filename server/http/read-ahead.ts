@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Locale } from '#contract/common.ts';
-import type { Menu } from '#contract/shell.ts';
-import { AHEAD_URL, type ReadAhead } from '#contract/worker.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
+import type { Menu } from '#contract/shell/calls.ts';
 import { publicAnswer, type Written, written } from './answer.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { HttpProblem } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { serverRoots } from '#contract/server-addresses.ts';
+import { serverRoots } from '#contract/kit/server-addresses.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import type { Locale, TextFile } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
 import { given, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { newCalendar, textOf } from './calendar-file.ts';

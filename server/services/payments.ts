@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Checkout, PaymentPurpose } from '#contract/checkout.ts';
-import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import type { Checkout, PaymentPurpose } from '#contract/kit/checkout.ts';
+import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';

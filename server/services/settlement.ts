@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Locale, TextFile } from '#contract/common.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';

@@ -34,21 +34,13 @@ const names = [
   ]),
 ].toSorted();
 
-/** The calls that the server side of an area answers, by the names of their files: `bookings`, `seating`, `door`. */
-function callsOf(area: string): string[] {
-  const manifest = `server/areas/${area}/area.ts`;
-  const listed = sources.includes(manifest) ? /contract: \{([^}]*)\}/.exec(read(manifest))?.[1] : undefined;
-  return (listed?.match(/\w+/g) ?? []).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-}
-
 /**
- * What is an area's own: `src/features/<area>`, `src/offline/<area>` and `server/areas/<area>`, `contract/<area>.ts` and
- * `contract/<area>-….ts`, and whatever else has calls that its server side answers. The shell's pages are the room `src/app`.
+ * The folders of an area, the same word in each room. The shell's pages are the room `src/app`. A link to a page of an
+ * area needs its addresses, and nothing else of it: they do not count.
  */
 function ownOf(area: string): (path: string) => boolean {
-  const calls = callsOf(area).map((name) => `contract/${name}.ts`);
-  const own = new RegExp(`^(?:(?:src/features|src/offline|server/areas)/${area}/|contract/${area}(?:-[a-z-]+)?\\.ts$)`);
-  return (path) => own.test(path) || calls.includes(path);
+  const own = new RegExp(`^(?:contract|src/features|src/offline|server/areas)/${area}/(?!paths\\.ts$)`);
+  return (path) => own.test(path);
 }
 
 /** A file names an area when it imports one of its files, or a type of one. Stories and documents may say what they like. */

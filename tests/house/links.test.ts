@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { careersPaths } from '#lib/careers-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { tedxPaths } from '#lib/tedx-paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { readTexts } from '#server/db/seed/texts.ts';
 import { allPatterns } from '../support/all-paths.ts';
@@ -33,7 +33,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
 
 /** The menu names all parts of the product; the app leaves out what has no page (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
-const patternFiles = /^src\/lib\/[a-z-]*paths\.ts$/;
+const patternFiles = /^contract\/[a-z-]+\/[a-z-]*paths\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
 const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),

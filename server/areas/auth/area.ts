@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth.ts';
+import { auth } from '#contract/auth/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { changePassword, removeAccount } from './account.ts';

@@ -1,4 +1,4 @@
-import { careerDocuments } from '#contract/career-documents.ts';
+import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { forgetCvCopies } from '#server/services/career-documents.ts';

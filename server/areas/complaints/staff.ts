@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { complaintsAdmin } from '#contract/complaints-admin.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { complaintsAdmin } from '#contract/complaints/staff.ts';
+import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, type ExpressionBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
-import { readPeriod } from '#contract/fund-form.ts';
-import { type FundFile } from '#contract/funds.ts';
-import { dateText } from '#contract/written-dates.ts';
+import { type FundFile } from '#contract/funds/calls.ts';
+import { readPeriod } from '#contract/funds/form.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import { dateText } from '#contract/kit/written-dates.ts';
 import { localised, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

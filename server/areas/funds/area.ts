@@ -1,5 +1,5 @@
-import { fundsAdmin } from '#contract/funds-admin.ts';
-import { funds } from '#contract/funds.ts';
+import { funds } from '#contract/funds/calls.ts';
+import { fundsAdmin } from '#contract/funds/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withReread } from '#server/http/reread.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';

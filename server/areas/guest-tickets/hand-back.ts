@@ -1,4 +1,4 @@
-import type { guestTickets } from '#contract/guest-tickets.ts';
+import type { guestTickets } from '#contract/guest-tickets/calls.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

@@ -1,6 +1,6 @@
 import { ICalEventStatus } from 'ical-generator';
-import type { Locale, TextFile } from '#contract/common.ts';
-import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews.ts';
+import { ARRIVE_MINUTES, type InterviewState } from '#contract/interviews/calls.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';

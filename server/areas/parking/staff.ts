@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { FILE_LINK_SECONDS } from '#contract/file-links.ts';
-import type { parkingAdmin } from '#contract/parking-admin.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
+import type { parkingAdmin } from '#contract/parking/staff.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

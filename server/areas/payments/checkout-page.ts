@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import { type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';

@@ -1,4 +1,4 @@
-import { registration } from '#contract/registration.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { statusOf } from '#server/services/registration-status.ts';

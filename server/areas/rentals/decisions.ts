@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { rentalsAdmin } from '#contract/rentals-admin.ts';
-import { closedStates, type RentalState, undecidedStates } from '#contract/rentals.ts';
+import { closedStates, type RentalState, undecidedStates } from '#contract/rentals/calls.ts';
+import type { rentalsAdmin } from '#contract/rentals/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';

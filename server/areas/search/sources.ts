@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { services } from '#contract/search-services.ts';
-import { foldForSearch, type SearchSpellings } from '#contract/search-words.ts';
-import type { SearchKind } from '#contract/search.ts';
+import type { SearchKind } from '#contract/search/calls.ts';
+import { services } from '#contract/search/services.ts';
+import { foldForSearch, type SearchSpellings } from '#contract/search/words.ts';
 import type { Translate } from '#server/http/translate.ts';
 import { hasSpellings } from './has-spellings.ts';
 

@@ -1,6 +1,6 @@
 import { ICalEventStatus } from 'ical-generator';
-import type { Locale, TextFile } from '#contract/common.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { Locale, TextFile } from '#contract/kit/common.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { newCalendar, textOf } from '#server/services/calendar-file.ts';
 

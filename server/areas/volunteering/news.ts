@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
-import type { SignUpState } from '#contract/volunteering.ts';
+import type { SignUpState } from '#contract/volunteering/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';

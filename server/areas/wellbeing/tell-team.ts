@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { Timestamp } from '#contract/common.ts';
+import { Timestamp } from '#contract/kit/common.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { tellEach, toldSince } from './tell.ts';

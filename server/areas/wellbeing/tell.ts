@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Timestamp } from '#contract/common.ts';
+import { Timestamp } from '#contract/kit/common.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';

@@ -22,7 +22,7 @@ async function createFunds(db: Kysely<unknown>): Promise<void> {
       slug text not null unique,
       name localised_text not null check (name ->> 'en' <> ''),
       summary localised_text not null,
-      -- As contract/plain-markdown.ts reads them
+      -- As contract/kit/plain-markdown.ts reads them
       purpose localised_text not null,
       rules localised_text not null,
       applicants text not null check (applicants in ('students', 'enrolled_students', 'organisations')),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Characters between words, and those that are left out of words, as contract/search-words.ts has them. */
+/** Characters between words, and those that are left out of words, as contract/search/words.ts has them. */
 const SEPARATORS = '\u00a0\t\n\r\u2010\u2011\u2012\u2013\u2014\u2015-/.,;:!?()[]"“”«»…&';
 const LEFT_OUT = "'‘’ʼ`´\u00ad";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { foldRules } from '#contract/fold.ts';
-import { SEPARATORS } from '#contract/search-words.ts';
+import { foldRules } from '#contract/kit/fold.ts';
+import { SEPARATORS } from '#contract/search/words.ts';
 
 /** Tables with stored folded columns, each with a column whose update computes them again and runs no trigger. */
 const FOLDED_TABLES = [
@@ -15,7 +15,7 @@ const FOLDED_TABLES = [
 ] as const;
 
 /**
- * One folding for all searches, the same as in `contract/fold.ts`, and collations for lists
+ * One folding for all searches, the same as in `contract/kit/fold.ts`, and collations for lists
  * (docs/decisions/095-text.md). The first `fold` knew only the letters of Maltese and a few others.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import type { Profile } from '#contract/profile.ts';
-import type { Locality } from '#contract/reference.ts';
+import { auth } from '#contract/auth/calls.ts';
+import type { Profile } from '#contract/kit/profile.ts';
+import type { Locality } from '#contract/reference/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/push.ts';
+import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/notifications/push.ts';
 import { endPush } from '#offline/end-push.ts';
 import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/device/device-subscription.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { rar, type RarDates } from '#contract/rar.ts';
-import { dateInSentence } from '#contract/written-dates.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { dateInSentence } from '#contract/kit/written-dates.ts';
+import { rar, type RarDates } from '#contract/rar/calls.ts';
 import { formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useSend } from '#kit/use-write.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { useNow } from '#shared/state/use-now.ts';
 import { ButtonLink } from '#ui/Button.tsx';

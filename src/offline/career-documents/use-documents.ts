@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { transportOf } from '#api/query.ts';
-import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents.ts';
-import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/pdf-head.ts';
+import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents/calls.ts';
+import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { NotSavedError } from '../database.ts';
 import { type DeviceStore, openStore } from '../device-store.ts';

@@ -1,5 +1,5 @@
 import { parsePath } from 'react-router';
-import type { FeatureFlags } from '#contract/shell.ts';
+import type { FeatureFlags } from '#contract/shell/calls.ts';
 import { isWithin } from '#lib/is-within.ts';
 
 /** Addresses that are hidden while their feature is switched off (spec §2 "Layouts"); longest first. */

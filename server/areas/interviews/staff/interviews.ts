@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { interviewsAdmin } from '#contract/interviews-admin.ts';
-import type { InterviewState } from '#contract/interviews.ts';
+import type { InterviewState } from '#contract/interviews/calls.ts';
+import type { interviewsAdmin } from '#contract/interviews/staff.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga-admin.ts';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
+import { type MarkOutcome, stepOf, type togaAdmin } from '#contract/toga/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

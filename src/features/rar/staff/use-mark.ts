@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { rarAdmin } from '#contract/rar-admin.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { rarAdmin } from '#contract/rar/staff.ts';
 import { useWrite } from '#kit/use-write.ts';
 import type { Marked } from './marking.ts';
 import { reportView } from './rar-admin-queries.ts';
