@@ -1,4 +1,6 @@
+import { careersPaths } from '#contract/careers/paths.ts';
 import type { Block, Say, Sentence } from '#contract/kit/document.ts';
+import { pagePath } from '#contract/kit/page-path.ts';
 import type { Part } from './answers.ts';
 import type { Reason, Report } from './report.ts';
 
@@ -108,7 +110,7 @@ function companies(report: Report, heading: string, origin: string): Block[] {
   const items = report.companies.map(({ id, name, text }) => ({
     name,
     text,
-    href: `${origin}/careers/kokka-careers/companies/${id}`,
+    href: `${origin}${pagePath(careersPaths.company, { id })}`,
   }));
   return [
     { kind: 'heading', level: 2, text: heading },

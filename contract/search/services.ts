@@ -1,3 +1,12 @@
+import { careerFinderPaths } from '#contract/career-finder/paths.ts';
+import { careersPaths } from '#contract/careers/paths.ts';
+import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { fundsPaths } from '#contract/funds/paths.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { togaPaths } from '#contract/toga/paths.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 /** A sentence of both sides: its id in the catalogues and its English text. */
 interface SharedMessage {
   id: string;
@@ -19,7 +28,7 @@ export interface Service {
  */
 export const services: readonly Service[] = [
   {
-    path: '/services/student-card',
+    path: memberPaths.studentCard,
     name: /*i18n*/ { id: 'shared.search.studentCard', message: 'Student card' },
     text: /*i18n*/ {
       id: 'shared.search.studentCardText',
@@ -28,7 +37,7 @@ export const services: readonly Service[] = [
     words: /*i18n*/ { id: 'shared.search.studentCardWords', message: 'identity, discount, pass, KSU card, student ID' },
   },
   {
-    path: '/services/parking-permit',
+    path: memberPaths.parkingPermit,
     name: /*i18n*/ { id: 'shared.search.parking', message: 'Parking permit' },
     text: /*i18n*/ { id: 'shared.search.parkingText', message: 'Apply for a permit to park on campus.' },
     words: /*i18n*/ {
@@ -37,7 +46,7 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/services/carpooling',
+    path: carpoolPaths.about,
     name: /*i18n*/ { id: 'shared.search.carpool', message: 'Carpooling' },
     text: /*i18n*/ { id: 'shared.search.carpoolText', message: 'Share a car and book a parking space for it.' },
     words: /*i18n*/ {
@@ -46,7 +55,7 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/services/complaints',
+    path: memberPaths.complaints,
     name: /*i18n*/ { id: 'shared.search.complaints', message: 'Complaints' },
     text: /*i18n*/ { id: 'shared.search.complaintsText', message: 'Raise a complaint, with your name or anonymously.' },
     words: /*i18n*/ {
@@ -55,7 +64,7 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/services/rentals',
+    path: rentalsPaths.all,
     name: /*i18n*/ { id: 'shared.search.rentals', message: 'Venues and equipment' },
     text: /*i18n*/ { id: 'shared.search.rentalsText', message: 'Borrow equipment and book halls of the union.' },
     words: /*i18n*/ {
@@ -64,7 +73,7 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/services/togi-rentals',
+    path: togaPaths.togaRental,
     name: /*i18n*/ { id: 'shared.search.toga', message: 'Toga rental' },
     text: /*i18n*/ {
       id: 'shared.search.togaText',
@@ -73,7 +82,7 @@ export const services: readonly Service[] = [
     words: /*i18n*/ { id: 'shared.search.togaWords', message: 'togi, gown, robe, sash, trencher, graduation, hire' },
   },
   {
-    path: '/initiatives/mental-wellbeing',
+    path: wellbeingPaths.about,
     name: /*i18n*/ { id: 'shared.search.wellbeing', message: 'Mental wellbeing' },
     text: /*i18n*/ {
       id: 'shared.search.wellbeingText',
@@ -85,7 +94,7 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/kokka-fondi/what-s-kokka-fondi',
+    path: fundsPaths.all,
     name: /*i18n*/ { id: 'shared.search.funds', message: 'Apply for a fund' },
     text: /*i18n*/ { id: 'shared.search.fundsText', message: 'Money for projects of students and organisations.' },
     words: /*i18n*/ {
@@ -94,13 +103,13 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/careers/careers-expo',
+    path: careersPaths.careersExpo,
     name: /*i18n*/ { id: 'shared.search.expo', message: 'Careers expo' },
     text: /*i18n*/ { id: 'shared.search.expoText', message: 'Companies on campus, their stands and interviews.' },
     words: /*i18n*/ { id: 'shared.search.expoWords', message: 'job, work, company, interview, internship' },
   },
   {
-    path: '/careers/kokka-careers',
+    path: careersPaths.companies,
     name: /*i18n*/ { id: 'shared.search.careers', message: 'Companies that hire' },
     text: /*i18n*/ { id: 'shared.search.careersText', message: 'Companies that hire students, by business area.' },
     words: /*i18n*/ {
@@ -109,43 +118,43 @@ export const services: readonly Service[] = [
     },
   },
   {
-    path: '/careers/ksu-career-finder',
+    path: careerFinderPaths.start,
     name: /*i18n*/ { id: 'shared.search.finder', message: 'Career finder' },
     text: /*i18n*/ { id: 'shared.search.finderText', message: 'Find out which work suits you, in five parts.' },
     words: /*i18n*/ { id: 'shared.search.finderWords', message: 'personality, questionnaire, interests, CV, job' },
   },
   {
-    path: '/account/bookings',
+    path: memberPaths.myBookings,
     name: /*i18n*/ { id: 'shared.search.tickets', message: 'My tickets' },
     text: /*i18n*/ { id: 'shared.search.ticketsText', message: 'Tickets and bookings of your account.' },
     words: /*i18n*/ { id: 'shared.search.ticketsWords', message: 'booking, ticket, event, refund, QR code' },
   },
   {
-    path: '/account/volunteering',
+    path: memberPaths.volunteering,
     name: /*i18n*/ { id: 'shared.search.volunteering', message: 'Volunteering' },
     text: /*i18n*/ { id: 'shared.search.volunteeringText', message: 'Help at events, and keep the hours you gave.' },
     words: /*i18n*/ { id: 'shared.search.volunteeringWords', message: 'volunteer, help, certificate, hours, sign up' },
   },
   {
-    path: '/account/my-details',
+    path: paths.myDetails,
     name: /*i18n*/ { id: 'shared.search.details', message: 'My details' },
     text: /*i18n*/ { id: 'shared.search.detailsText', message: 'Your name, contact details, picture and password.' },
     words: /*i18n*/ { id: 'shared.search.detailsWords', message: 'profile, password, address, phone, photo, account' },
   },
   {
-    path: '/account/my-settings',
+    path: memberPaths.mySettings,
     name: /*i18n*/ { id: 'shared.search.settings', message: 'Settings' },
     text: /*i18n*/ { id: 'shared.search.settingsText', message: 'Settings of your account, and how to delete it.' },
     words: /*i18n*/ { id: 'shared.search.settingsWords', message: 'delete account, data, privacy' },
   },
   {
-    path: '/rar',
+    path: memberPaths.rar,
     name: /*i18n*/ { id: 'shared.search.rar', message: 'Room allocation report' },
     text: /*i18n*/ { id: 'shared.search.rarText', message: 'The yearly report of student organisations.' },
     words: /*i18n*/ { id: 'shared.search.rarWords', message: 'RAR, room, organisation, office, points, deadline' },
   },
   {
-    path: '/contact-us',
+    path: paths.contact,
     name: /*i18n*/ { id: 'shared.search.contact', message: 'Contact us' },
     text: /*i18n*/ { id: 'shared.search.contactText', message: 'Write to the union, or find its office and hours.' },
     words: /*i18n*/ {

@@ -61,6 +61,15 @@ function isServed(address: string): boolean {
   });
 }
 
+/** The server, the worker and the contract, without the tables themselves, texts and the baseline of the database. */
+const programs = repositoryFiles().filter(
+  (path) =>
+    /^(?:server|sw|contract)\/.*\.ts$/.test(path) &&
+    !path.includes('.test.') &&
+    !patternFiles.test(path) &&
+    !/^server\/db\/(?!seed\/[^/]+\.ts$)|^contract\/kit\/(?:server-addresses|staff-root)\.ts$/.test(path),
+);
+
 describe('links within the portal', () => {
   it.each(files.filter((path) => addressesIn(read(path)).length > 0))('of %s lead to a page', (path) => {
     expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
@@ -80,4 +89,14 @@ describe('links within the portal', () => {
     'from the item $slug of the menu lead to a page, or to one that is planned and left out until then',
     ({ type, path }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
   );
+
+  it('are not written by hand where a table of the contract has them', () => {
+    const written = programs.flatMap((path) =>
+      addressesIn(read(path))
+        // A picture of that name is not a page.
+        .filter((address) => address !== '/share')
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(written).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InterviewState } from '#contract/interviews/calls.ts';
+import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { interviewsAdmin } from '#contract/interviews/staff.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { given, holdsWords, orderOf, paginate } from '#server/db/columns.ts';
@@ -150,7 +151,7 @@ export const cancelForCompany: Handler<typeof interviewsAdmin.cancel> = async ({
       user_id,
       kind: 'interview_cancelled',
       values: { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) },
-      path: '/account/interviews',
+      path: interviewPaths.myInterviews,
     }),
   });
   if (cv_copy_id !== null) await dropCvCopy(db, user_id, cv_copy_id);
