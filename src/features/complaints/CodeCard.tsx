@@ -46,7 +46,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
         <Trans>
           The only way to read the answer to your complaint. Enter this code at{' '}
           {typeof location === 'undefined' ? '' : location.host}
-          {memberPaths.complaintFeedback}: you need no name and no account.
+          {memberPaths.complaintFeedback}: no name or account is needed.
         </Trans>
       </p>
       <div className={classes.actions}>

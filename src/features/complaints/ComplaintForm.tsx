@@ -33,9 +33,9 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
       <div className={classes.chosen} data-print="off" ref={head} tabIndex={-1}>
         <p>
           {isAnonymous ? (
-            <Trans>You stay anonymous: it is sent without your name, your account and your address.</Trans>
+            <Trans>You stay anonymous: it is sent without your name, account or address.</Trans>
           ) : (
-            <Trans>You write with your name. Only the union’s staff see it.</Trans>
+            <Trans>You are writing under your name. Only the union’s staff see it.</Trans>
           )}
         </p>
         {onBack !== undefined && (
@@ -107,7 +107,7 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
     );
   }
   if (refusal.code === 'idempotency_mismatch') {
-    return <Trans>Your first version has already arrived. Read the answer with the same code.</Trans>;
+    return <Trans>We already have your first version. Read the answer with the same code.</Trans>;
   }
   return refusal.message || <Trans>It was not accepted. What you wrote is still here, under the same code.</Trans>;
 }

@@ -29,8 +29,8 @@ export function Changeable({ item }: { item: OutboxItem | null }) {
         <Trans>It has been sent or deleted in the meantime.</Trans>
       ) : (
         <Trans>
-          It may already have arrived, although the server did not reply. It will be sent again automatically, under the
-          same code.
+          We may already have received it, although the server did not reply. It will be sent again automatically, under
+          the same code.
         </Trans>
       )}
     </EmptyState>

@@ -97,7 +97,7 @@ function NothingFound() {
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.news, label: t`Show all news` }}>
       <Trans>
-        No news matches these words in this category. Try fewer or other words; accents and għ, ħ, ż do not matter.
+        No news matches these words in this category. Try fewer or different words; accents and għ, ħ, ż do not matter.
       </Trans>
     </EmptyState>
   );
