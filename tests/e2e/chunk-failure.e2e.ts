@@ -80,7 +80,7 @@ for (const locale of storyLocales) {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('Something went wrong') })).toBeVisible();
     await expect(
-      page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
+      page.getByText(t('This page could not be loaded. Try again once you are connected.')),
     ).toBeVisible();
     await expectAccessible(page);
     expect(opened(faulty, '/media/opinion-pieces')).toBe(0);

@@ -89,7 +89,7 @@ test('A page whose chunk never loaded says inside the portal that it is missing.
   await goOffline(context, faulty);
   await page.goto(`${faulty.url}/media/opinion-pieces`);
   await expect(
-    page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
+    page.getByText(t('This page could not be loaded. Try again once you are connected.')),
   ).toBeVisible();
   await page
     .getByRole('banner')

@@ -33,8 +33,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       <p data-print="off">
         {isSent ? (
           <Trans>
-            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you
-            leave this page.
+            Write it down now: it is the only way to read the answer, and is not shown again once you leave this page.
           </Trans>
         ) : (
           <Trans>

@@ -75,9 +75,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
         <>
           {isError && types.length === 0 && (
             <Notice tone="warning">
-              <Trans>
-                The subjects are not on this device yet: they load when you are connected. What you typed is saved.
-              </Trans>
+              <Trans>The subjects load once you are connected. What you typed is saved.</Trans>
             </Notice>
           )}
           {type !== undefined && (
@@ -92,7 +90,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
       kind: 'text',
       name: 'text',
       label: t`What happened?`,
-      hint: isAnonymous ? t`To stay anonymous, leave out details that only you could know.` : undefined,
+      hint: isAnonymous ? t`To stay anonymous, leave out details that only you know.` : undefined,
       rows: 9,
       maxLength: MAX_COMPLAINT,
     },
@@ -102,9 +100,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
 /** Why it was not accepted, if no field says so. Nothing that was written is lost. */
 function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   if (refusal === undefined) {
-    return (
-      <Trans>It was not sent and could not be saved. It is still here, under the same code: please try again.</Trans>
-    );
+    return <Trans>It was not sent or saved. It is still here, under the same code: please try again.</Trans>;
   }
   if (refusal.code === 'idempotency_mismatch') {
     return <Trans>We already have your first version. Read the answer with the same code.</Trans>;
