@@ -93,7 +93,7 @@ describe('a change of an event in the database', () => {
       update event_occurrences set starts_at = '2026-12-05T18:30Z', ends_at = '2026-12-06T01:00Z',
         venue_id = (select id from venues where slug = 'evening-hall') where id = ${occurrence}`);
     await notifyAll();
-    const { text, attachments } = await mailTo(me.email, 'New time and place: Quiz night');
+    const { text, attachments } = await mailTo(me.email, 'New time and venue: Quiz night');
     for (const part of [
       'Saturday 5 December 2026, 19:30 – Sunday 6 December 2026, 02:00',
       'Hall, Msida',
