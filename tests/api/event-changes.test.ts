@@ -172,6 +172,8 @@ describe('a change of an event in the database', () => {
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
     await confirm(me, there);
     await notifyAll();
+    // A mail that is still waiting when the date is cancelled is not sent any more.
+    expect(await mailsTo(me)).toEqual(['New time: Quiz night']);
     await change(sql`update event_occurrences set cancelled_at = now() where id = ${there.occurrence}`);
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_rescheduled', 'event_cancelled']);
