@@ -28,7 +28,7 @@ const words = {
   sector: /*i18n*/ { id: 'shared.finder.sector', message: 'Sector' },
   steps: /*i18n*/ { id: 'shared.finder.steps', message: 'Your next steps' },
   exercises: /*i18n*/ { id: 'shared.finder.exercises', message: 'Exercises for you' },
-  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Advice to read' },
+  resources: /*i18n*/ { id: 'shared.finder.resources', message: 'Recommended reading' },
   companies: /*i18n*/ { id: 'shared.finder.companies', message: 'Companies to talk to' },
   named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
 } satisfies Record<string, Sentence>;

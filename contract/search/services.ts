@@ -57,7 +57,7 @@ export const services: readonly Service[] = [
   {
     path: memberPaths.complaints,
     name: /*i18n*/ { id: 'shared.search.complaints', message: 'Complaints' },
-    text: /*i18n*/ { id: 'shared.search.complaintsText', message: 'Raise a complaint, with your name or anonymously.' },
+    text: /*i18n*/ { id: 'shared.search.complaintsText', message: 'Make a complaint, under your name or anonymously.' },
     words: /*i18n*/ {
       id: 'shared.search.complaintsWords',
       message: 'problem, harassment, report, lecturer, feedback, code',
@@ -66,7 +66,7 @@ export const services: readonly Service[] = [
   {
     path: rentalsPaths.all,
     name: /*i18n*/ { id: 'shared.search.rentals', message: 'Venues and equipment' },
-    text: /*i18n*/ { id: 'shared.search.rentalsText', message: 'Borrow equipment and book halls of the union.' },
+    text: /*i18n*/ { id: 'shared.search.rentalsText', message: 'Rent the union’s equipment and halls.' },
     words: /*i18n*/ {
       id: 'shared.search.rentalsWords',
       message: 'rent, rental, hire, projector, hall, room, bicycle, lab coat',
@@ -77,7 +77,7 @@ export const services: readonly Service[] = [
     name: /*i18n*/ { id: 'shared.search.toga', message: 'Toga rental' },
     text: /*i18n*/ {
       id: 'shared.search.togaText',
-      message: 'Rent a toga for graduation and choose a time for its fitting.',
+      message: 'Rent a toga for graduation and book a fitting.',
     },
     words: /*i18n*/ { id: 'shared.search.togaWords', message: 'togi, gown, robe, sash, trencher, graduation, hire' },
   },
@@ -96,7 +96,7 @@ export const services: readonly Service[] = [
   {
     path: fundsPaths.all,
     name: /*i18n*/ { id: 'shared.search.funds', message: 'Apply for a fund' },
-    text: /*i18n*/ { id: 'shared.search.fundsText', message: 'Money for projects of students and organisations.' },
+    text: /*i18n*/ { id: 'shared.search.fundsText', message: 'Money for projects by students and organisations.' },
     words: /*i18n*/ {
       id: 'shared.search.fundsWords',
       message: 'Kokka Fondi, grant, funding, green fund, arts fund, sports fund, education fund, budget',
@@ -120,19 +120,22 @@ export const services: readonly Service[] = [
   {
     path: careerFinderPaths.start,
     name: /*i18n*/ { id: 'shared.search.finder', message: 'Career finder' },
-    text: /*i18n*/ { id: 'shared.search.finderText', message: 'Find out which work suits you, in five parts.' },
+    text: /*i18n*/ { id: 'shared.search.finderText', message: 'Find out what kind of work suits you, in five parts.' },
     words: /*i18n*/ { id: 'shared.search.finderWords', message: 'personality, questionnaire, interests, CV, job' },
   },
   {
     path: memberPaths.myBookings,
     name: /*i18n*/ { id: 'shared.search.tickets', message: 'My tickets' },
-    text: /*i18n*/ { id: 'shared.search.ticketsText', message: 'Tickets and bookings of your account.' },
+    text: /*i18n*/ { id: 'shared.search.ticketsText', message: 'Your tickets and bookings.' },
     words: /*i18n*/ { id: 'shared.search.ticketsWords', message: 'booking, ticket, event, refund, QR code' },
   },
   {
     path: memberPaths.volunteering,
     name: /*i18n*/ { id: 'shared.search.volunteering', message: 'Volunteering' },
-    text: /*i18n*/ { id: 'shared.search.volunteeringText', message: 'Help at events, and keep the hours you gave.' },
+    text: /*i18n*/ {
+      id: 'shared.search.volunteeringText',
+      message: 'Help at events, and keep a record of your hours.',
+    },
     words: /*i18n*/ { id: 'shared.search.volunteeringWords', message: 'volunteer, help, certificate, hours, sign up' },
   },
   {
@@ -144,19 +147,25 @@ export const services: readonly Service[] = [
   {
     path: memberPaths.mySettings,
     name: /*i18n*/ { id: 'shared.search.settings', message: 'Settings' },
-    text: /*i18n*/ { id: 'shared.search.settingsText', message: 'Settings of your account, and how to delete it.' },
+    text: /*i18n*/ {
+      id: 'shared.search.settingsText',
+      message: 'Your account settings, and how to delete your account.',
+    },
     words: /*i18n*/ { id: 'shared.search.settingsWords', message: 'delete account, data, privacy' },
   },
   {
     path: memberPaths.rar,
     name: /*i18n*/ { id: 'shared.search.rar', message: 'Room allocation report' },
-    text: /*i18n*/ { id: 'shared.search.rarText', message: 'The yearly report of student organisations.' },
+    text: /*i18n*/ { id: 'shared.search.rarText', message: 'Student organisations’ yearly report.' },
     words: /*i18n*/ { id: 'shared.search.rarWords', message: 'RAR, room, organisation, office, points, deadline' },
   },
   {
     path: paths.contact,
     name: /*i18n*/ { id: 'shared.search.contact', message: 'Contact us' },
-    text: /*i18n*/ { id: 'shared.search.contactText', message: 'Write to the union, or find its office and hours.' },
+    text: /*i18n*/ {
+      id: 'shared.search.contactText',
+      message: 'Write to the union, or find its office and opening hours.',
+    },
     words: /*i18n*/ {
       id: 'shared.search.contactWords',
       message: 'question, e-mail, phone, address, opening hours, FAQ, help',

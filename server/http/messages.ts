@@ -13,11 +13,12 @@ export const errorMessages: Record<ErrorCode, Message> = {
   not_registered: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
   address_unproven: /*i18n*/ {
     id: 'server.addressUnproven',
-    message: 'Confirm your e-mail address first, with the link that we sent you. My settings can send it again.',
+    message:
+      'Confirm your e-mail address first, with the link that we sent you. You can send it again from My settings.',
   },
   students_only: /*i18n*/ {
     id: 'server.studentsOnly',
-    message: 'This is for students, and your account is that of a student organisation.',
+    message: 'This is for students only. Your account belongs to a student organisation.',
   },
   not_eligible: /*i18n*/ {
     id: 'server.notEligible',
@@ -25,7 +26,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   own_application: /*i18n*/ {
     id: 'server.ownApplication',
-    message: 'This is your own application, or one of your organisation: somebody else reads and decides it.',
+    message: 'This application is yours or your organisation’s, so somebody else has to review it.',
   },
   not_found: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
   method_not_allowed: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
@@ -55,7 +56,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   refund_failed: /*i18n*/ {
     id: 'server.refundFailed',
     message:
-      'The payment provider refused this refund. The money was not returned. Look at the payment there, then try again.',
+      'The payment provider refused this refund. The money was not returned. Check the payment with the provider, then try again.',
   },
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'This number plate already has a permit this year.' },
   dates_taken: /*i18n*/ {
@@ -64,12 +65,12 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   rental_too_far: /*i18n*/ {
     id: 'server.rentalTooFar',
-    message: 'Dates can be asked for at most {max} days ahead. Choose an earlier day of return.',
+    message: 'You can request dates up to {max} days ahead. Choose an earlier return date.',
   },
   rental_too_long: /*i18n*/ {
     id: 'server.rentalTooLong',
     message:
-      '{max, plural, one {{name} can be rented for at most # day. Choose an earlier day of return.} other {{name} can be rented for at most # days. Choose an earlier day of return.}}',
+      '{max, plural, one {{name} can be rented for at most # day. Choose an earlier return date.} other {{name} can be rented for at most # days. Choose an earlier return date.}}',
   },
   rental_closed: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' },
   slot_taken: /*i18n*/ {
@@ -79,20 +80,20 @@ export const errorMessages: Record<ErrorCode, Message> = {
   interview_booked: /*i18n*/ {
     id: 'server.interviewBooked',
     message:
-      'You already have an interview booked on {day}: {company}, {time}. One interview is possible with each company.',
+      'You already have an interview booked on {day}: {company}, {time}. You can have only one interview with each company.',
   },
   interview_over: /*i18n*/ {
     id: 'server.interviewOver',
-    message: 'You had an interview with {company} on {day}. Whether you came or not, a second one is not offered.',
+    message: 'You had an interview with {company} on {day}. You cannot book a second one, even if you missed it.',
   },
   interview_near: /*i18n*/ {
     id: 'server.interviewNear',
     message:
-      'You already have an interview booked on {day}: {company}, {time}. Leave at least 15 minutes between two companies.',
+      'You already have an interview booked on {day}: {company}, {time}. Leave at least 15 minutes between interviews.',
   },
   interview_closed: /*i18n*/ {
     id: 'server.interviewClosed',
-    message: 'This interview can no longer be changed. Interviews can be cancelled until 24 hours before.',
+    message: 'This interview can no longer be changed. Interviews can be cancelled up to 24 hours before.',
   },
   interview_to_come: /*i18n*/ {
     id: 'server.interviewToCome',
@@ -100,7 +101,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   interviews_booked: /*i18n*/ {
     id: 'server.interviewsBooked',
-    message: 'Somebody has or had an interview there, so it stays. Cancel interviews that are still to come first.',
+    message: 'This cannot be removed, because it has past or upcoming interviews. Cancel the upcoming ones first.',
   },
   cv_missing: /*i18n*/ {
     id: 'server.cvMissing',
@@ -112,7 +113,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   sign_up_closed: /*i18n*/ {
     id: 'server.signUpClosed',
-    message: 'It has started or was cancelled: sign-up is closed.',
+    message: 'Sign-up is closed: this has started or was cancelled.',
   },
   signed_up_already: /*i18n*/ { id: 'server.signedUpAlready', message: 'You have already signed up for this.' },
   sign_up_declined: /*i18n*/ {
@@ -125,7 +126,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   withdrawal_promised: /*i18n*/ {
     id: 'server.withdrawalPromised',
-    message: 'Somebody has signed up, and may withdraw until {until}. Choose this time or a later one.',
+    message: 'Volunteers have already been told that they can withdraw until {until}. Choose that time or a later one.',
   },
   opportunity_begun: /*i18n*/ {
     id: 'server.opportunityBegun',
@@ -138,13 +139,13 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   carpool_closed: /*i18n*/ {
     id: 'server.carpool.closed',
-    message: 'This is too early or too late. Spaces are booked from 14 days ahead until midnight before the day.',
+    message: 'This is too early or too late. Spaces can be booked from 14 days ahead until midnight the night before.',
   },
   no_spaces: /*i18n*/ { id: 'server.carpool.noSpaces', message: 'There are no spaces for the selected slot.' },
   no_spaces_on_date: /*i18n*/ { id: 'server.carpool.noSpacesOnDate', message: 'There are no spaces on this date.' },
   permit_needed: /*i18n*/ {
     id: 'server.carpool.permitNeeded',
-    message: 'Carpooling needs a valid parking permit, and you have none for that day.',
+    message: 'You need a valid parking permit to carpool, and you have none for that day.',
   },
   permit_missing: /*i18n*/ {
     id: 'server.carpool.permitMissing',
@@ -175,7 +176,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   name_taken: /*i18n*/ { id: 'server.nameTaken', message: 'Something else already has this name.' },
   still_used: /*i18n*/ {
     id: 'server.stillUsed',
-    message: 'This cannot be removed, because something else belongs to it.',
+    message: 'This cannot be removed, because something else depends on it.',
   },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {
@@ -199,7 +200,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
   application_closed: /*i18n*/ {
     id: 'server.applicationClosed',
-    message: 'This can no longer be done with this application, or not yet.',
+    message: 'This is not possible at this stage of the application.',
   },
   readers_missing: /*i18n*/ {
     id: 'server.readersMissing',
@@ -208,7 +209,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   window_open: /*i18n*/ {
     id: 'server.windowOpen',
     message:
-      'People are applying to this fund now. Until its window closes, only changes that make applying easier are possible.',
+      'Applications to this fund are open. Until they close, you can only make changes that make applying easier.',
   },
   receipts_unchecked: /*i18n*/ {
     id: 'server.receiptsUnchecked',
@@ -216,7 +217,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   bank_account_missing: /*i18n*/ {
     id: 'server.bankAccountMissing',
-    message: 'The applicant has not said yet where the money should go.',
+    message: 'The applicant has not said yet where to send the money.',
   },
   questions_published: /*i18n*/ {
     id: 'server.questionsPublished',
@@ -246,11 +247,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   limit_reached: /*i18n*/ {
     id: 'server.limitReached',
-    message: 'There are {max} of them already, which is the limit.',
+    message: 'The limit of {max} has been reached.',
   },
   storage_full: /*i18n*/ {
     id: 'server.storageFull',
-    message: 'These files are too large together: {max} MB is the limit. Send smaller ones.',
+    message: 'Together, these files are larger than the limit of {max} MB. Send smaller ones.',
   },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
@@ -288,7 +289,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   internal: /*i18n*/ {
     id: 'server.internal',
-    message: 'Something went wrong on our side. If it happens again, quote the number {errorId} to us.',
+    message: 'Something went wrong on our side. If it happens again, write to us and quote the number {errorId}.',
   },
   unavailable: /*i18n*/ {
     id: 'server.unavailable',

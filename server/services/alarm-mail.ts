@@ -7,7 +7,7 @@ const words: MailWords = {
   text: /*i18n*/ {
     id: 'server.alarm.text',
     message:
-      'Since {time} one part of the portal has been used far more than usual ({channel}). It stays open: calls from the same network now take longer.\n\nThe log of the server has a line “channel_pressure” for each quarter of an hour in which this goes on. Ask whoever runs the server to look at it.',
+      'Since {time} one part of the portal has been used far more than usual ({channel}). It stays open: requests from the same network now take longer.\n\nThe server’s log has a line “channel_pressure” for each quarter of an hour in which this continues. Ask the person who runs the server to look at it.',
   },
 };
 

@@ -17,7 +17,7 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
 export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   late: /*i18n*/ {
     id: 'server.payments.late',
-    message: 'When the payment arrived, what it was for was no longer available or had already been paid for.',
+    message: 'By the time the payment arrived, the item was no longer available or had already been paid for.',
   },
   permit_rejected: /*i18n*/ { id: 'server.payments.permitRejected', message: 'The parking permit was not approved.' },
   account_deleted: /*i18n*/ {
@@ -26,7 +26,7 @@ export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   },
   toga_returned: /*i18n*/ {
     id: 'server.payments.togaReturned',
-    message: 'Your toga came back in time and undamaged: this is your deposit.',
+    message: 'Your toga came back on time and undamaged: this is your deposit.',
   },
 };
 

@@ -9,7 +9,7 @@ const MAX_MESSAGES = 100;
 const threadFull: Message = /*i18n*/ {
   id: 'server.threadFull',
   message:
-    '{max, plural, one {At most # message can be written in one conversation. To say more, use the contact page.} other {At most # messages can be written in one conversation. To say more, use the contact page.}}',
+    '{max, plural, one {A conversation can have at most # message. To say more, use the contact page.} other {A conversation can have at most # messages. To say more, use the contact page.}}',
 };
 
 /**

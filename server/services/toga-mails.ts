@@ -19,7 +19,7 @@ const words = {
   text: /*i18n*/ {
     id: 'server.toga.text',
     message:
-      'Your toga rental is confirmed. Your code: {code}\n\nFitting: {fitting}. Come in the shoes that you will wear.\nPick-up: from {pickUp}.\nReturn: {returnFrom} to {returnUntil}. The deposit is kept if the toga comes back late or damaged.\n\nAll of it takes place at the KSU office in the Students’ House. Bring your code; once you have opened it here, it also works offline:\n\n{link}\n\nOpen the attached calendar file to add the dates to your calendar.',
+      'Your toga rental is confirmed. Your code: {code}\n\nFitting: {fitting}. Wear the shoes that you will wear on the day.\nPick-up: from {pickUp}.\nReturn: {returnFrom} to {returnUntil}. The deposit is not refunded if the toga comes back late or damaged.\n\nEverything takes place at the KSU office in the Students’ House. Bring your code; once you have opened it here, it also works offline:\n\n{link}\n\nOpen the attached calendar file to add the dates to your calendar.',
   },
 };
 

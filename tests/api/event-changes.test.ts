@@ -93,7 +93,7 @@ describe('a change of an event in the database', () => {
       update event_occurrences set starts_at = '2026-12-05T18:30Z', ends_at = '2026-12-06T01:00Z',
         venue_id = (select id from venues where slug = 'evening-hall') where id = ${occurrence}`);
     await notifyAll();
-    const { text, attachments } = await mailTo(me.email, 'New time and place: Quiz night');
+    const { text, attachments } = await mailTo(me.email, 'New time and venue: Quiz night');
     for (const part of [
       'Saturday 5 December 2026, 19:30 – Sunday 6 December 2026, 02:00',
       'Hall, Msida',
@@ -172,6 +172,8 @@ describe('a change of an event in the database', () => {
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
     await confirm(me, there);
     await notifyAll();
+    // A mail that is still waiting when the date is cancelled is not sent any more.
+    expect(await mailsTo(me)).toEqual(['New time: Quiz night']);
     await change(sql`update event_occurrences set cancelled_at = now() where id = ${there.occurrence}`);
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_rescheduled', 'event_cancelled']);

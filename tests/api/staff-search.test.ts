@@ -92,7 +92,7 @@ describe('a payment', () => {
       items: [{ purpose: 'parking_permit', amount: { amount: '700' } }],
       payer: { email: payer.email },
       refund: { amount: '700' },
-      reason: 'When the payment arrived, what it was for was no longer available or had already been paid for.',
+      reason: 'By the time the payment arrived, the item was no longer available or had already been paid for.',
     });
     for (const search of [payer.email, seen.session_id ?? '', seen.receipt_number ?? '']) {
       const { data } = await call(app, paymentsAdmin.list, { query: { filter: { search }, limit: 100 } }, { as: rita });

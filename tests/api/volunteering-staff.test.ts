@@ -91,7 +91,7 @@ describe('opportunities', () => {
     await signedUp(person, id);
     await change(id, { version, text: { en: 'Only other words.', mt: 'Kliem ieħor biss.' } });
     await change(id, { version: version + 1, place: { en: 'Sports hall', mt: 'Is-sala tal-isports' } });
-    expect((await mailTo(person.email, 'Another time or place')).text).toContain('Sports hall');
+    expect((await mailTo(person.email, 'New time or place')).text).toContain('Sports hall');
     expect(await toldTo(person)).toEqual(['volunteer_changed']);
   });
 

@@ -68,7 +68,7 @@ test('The gate of the carpools checks codes and plates offline, by today’s lis
 
   const gate = await openPage();
   await gate.goto(faulty.url + staffPaths.carpoolGate);
-  await expect(gate.getByText('Cars are checked by the list on this device')).toBeVisible();
+  await expect(gate.getByText('Cars are checked against the list on this device')).toBeVisible();
   // Before 10:00 it is let in, afterwards its space is released: the story may run at any time of the day.
   await check(gate, `p ${driver.id}`, /Let in|Too late/);
   await expect(gate.getByRole('alert')).toContainText('Ġorġa Ħili');

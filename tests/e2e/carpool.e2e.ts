@@ -44,7 +44,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: t('Book the space') }).click();
     await expect(page.getByText(t('Still missing: {what}.').replace(/ \{.*/, ''))).toBeVisible();
 
-    const drawing = page.getByRole('group', { name: t('Drawing of {0}').replace(/ ?\{0\}/, '') }).first();
+    const drawing = page.getByRole('group', { name: t('Plan of {0}').replace(/ ?\{0\}/, '') }).first();
     await drawing.locator('[tabindex="0"]').press('End');
     await drawing.locator('[tabindex="0"]').press('ArrowDown');
     await drawing.locator('[tabindex="0"]').press('Enter');
@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     await fitsWithLargeText(page);
 
-    await page.getByRole('searchbox', { name: t('Name of a passenger') }).fill(`lea ${surname}`);
+    await page.getByRole('searchbox', { name: t('Passenger’s name') }).fill(`lea ${surname}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: t('Add {0}').replace('{0}', 'Lea S.') }).click();
     await page.getByRole('button', { name: t('Book the space') }).click();

@@ -79,9 +79,7 @@ for (const locale of storyLocales) {
       .getByRole('link', { name: t('Opinion') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('Something went wrong') })).toBeVisible();
-    await expect(
-      page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
-    ).toBeVisible();
+    await expect(page.getByText(t('This page could not be loaded. Try again once you are connected.'))).toBeVisible();
     await expectAccessible(page);
     expect(opened(faulty, '/media/opinion-pieces')).toBe(0);
     await page.getByRole('link', { name: t('Back to the front page') }).click();

@@ -95,7 +95,7 @@ test('a named one is sent with the token, and is listed for its author (the cont
   expect(sent).toHaveProperty('authorization');
   expect((await storedComplaints(text))[0]?.user_id).toEqual(expect.any(Number));
   await page.getByRole('link', { name: 'Where to read the answer' }).click();
-  const mine = page.getByRole('list', { name: 'Your complaints with your name' });
+  const mine = page.getByRole('list', { name: 'Complaints under your name' });
   await mine.getByText('Received').first().click();
   await expect(mine.getByText(text)).toBeVisible();
 });
@@ -228,7 +228,7 @@ test('staff take a complaint into review, answer and close it', async ({ openIn,
   const [row] = await storedComplaints(text);
   const page = await openIn('en', `/staff/complaints/${row?.id}`);
   await expect(page.getByText('Anonymous').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take into review' }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByRole('main').getByText('In review')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).fill('It stays open until eight.');
   await page.getByRole('button', { name: 'Answer and close' }).click();

@@ -22,13 +22,13 @@ test(
     line.mode({ kind: 'drop' });
     await tab.open(FORM);
     await tab.type('Title', 'Plays on the ferry');
-    await tab.type('What for, 1', 'Hire of lights');
+    await tab.type('Item, 1', 'Hire of lights');
     await tab.upload('Choose files', path);
     await tab.expectText('quotation.pdf');
     await tab.expectText('Your draft is saved on this device.');
     await tab.open(FORM);
     await tab.expectValue('Title', 'Plays on the ferry');
-    await tab.expectValue('What for, 1', 'Hire of lights');
+    await tab.expectValue('Item, 1', 'Hire of lights');
     await tab.expectText('quotation.pdf');
     expect((await storedTables(tab))['career_files']).toHaveLength(1);
   },

@@ -18,14 +18,14 @@ test('Nothing can be typed before the stored draft has been read, which is delet
   await newMember(context, baseURL ?? '');
   await openForm(page, baseURL ?? '');
   await titleOf(page).fill('Plays on the ferry');
-  await page.getByLabel('What for, 1').fill('Hire of lights');
-  await page.getByLabel('Euro, 1').fill('about 40');
+  await page.getByLabel('Item, 1').fill('Hire of lights');
+  await page.getByLabel('Amount, 1').fill('about 40');
   await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Check the application' }).click();
   const words = 'Enter an amount in euro, such as 1500 or 12.50.';
-  await expect(page.getByLabel('Euro, 1')).toHaveAccessibleDescription(words);
+  await expect(page.getByLabel('Amount, 1')).toHaveAccessibleDescription(words);
   await page.getByRole('link', { name: `Hire of lights: ${words}` }).click();
-  await expect(page.getByLabel('Euro, 1')).toBeFocused();
+  await expect(page.getByLabel('Amount, 1')).toBeFocused();
   await expect(page.getByText('Enter 1 or more.')).toHaveCount(0);
   const required = /This field is required\./;
   await expect(page.getByLabel('Choose files').first()).toHaveAccessibleDescription(required);
@@ -86,13 +86,13 @@ test('An application that the server refuses says so at its field; deleted from 
 
   faulty.modeFor(APPLICATIONS, { kind: 'answer-lost' });
   await send();
-  await expect(page.getByText('No answer has come yet', { exact: false })).toBeVisible();
+  await expect(page.getByText('There is no reply yet', { exact: false })).toBeVisible();
   await page.goto(`${faulty.url}/outbox`);
-  await page.getByRole('button', { name: 'Take out', exact: true }).click();
-  const question = page.getByRole('group', { name: 'Take out: Application to a fund' });
+  await page.getByRole('button', { name: 'Hold back', exact: true }).click();
+  const question = page.getByRole('group', { name: 'Hold back: Application to a fund' });
   await expect(question).toContainText('It may already have arrived');
   await expect(question).toContainText('It becomes a draft again, which you can change or delete.');
-  await question.getByRole('button', { name: 'Take out' }).click();
+  await question.getByRole('button', { name: 'Hold back' }).click();
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
   await openForm(page, faulty.url);
   await expect(page.getByText('This may have been submitted already')).toBeVisible();

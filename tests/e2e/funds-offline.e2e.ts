@@ -61,13 +61,11 @@ test(
     faulty.modeFor(APPLICATIONS, () => ({ kind: answers.next().value ?? 'pass' }));
     const last = await openPage();
     await openForm(last, faulty.url);
-    await expect(last.getByText('Your application has arrived.')).toBeVisible({ timeout: 30_000 });
+    await expect(last.getByText('We have received your application.')).toBeVisible({ timeout: 30_000 });
     const [sent, ...others] = await applicationsOf(context, faulty.url);
     expect(others).toEqual([]);
     await expect(last.getByText(sent?.number ?? '')).toBeVisible();
-    await expect(
-      last.getByText(/^The board of the fund decides after \d+ \w+ \d{4}, the last day to apply/),
-    ).toBeVisible();
+    await expect(last.getByText(/^The fund’s board decides after \d+ \w+ \d{4}, the last day to apply/)).toBeVisible();
     await expect(last.getByText('Asked for', { exact: true })).toBeVisible();
     expect(await filesOf(context, faulty.url, sent?.id ?? '')).toEqual(quotations.map(({ buffer }) => buffer));
     await expectAccessible(last);
@@ -77,7 +75,7 @@ test(
     await last.getByLabel('Title', { exact: true }).fill('Plays on two ferries');
     await last.getByRole('button', { name: 'Remove quotation-2.pdf' }).click();
     await last.getByRole('button', { name: 'Check the application' }).click();
-    await last.getByRole('button', { name: 'Send the change' }).click();
+    await last.getByRole('button', { name: 'Send changes' }).click();
     await last.getByRole('link', { name: 'See the application' }).click();
     await expect(last.getByRole('heading', { level: 1, name: 'Plays on two ferries' })).toBeVisible();
     await expect(last.getByRole('link', { name: /^quotation-\d+\.pdf$/ })).toHaveCount(COUNT - 1);

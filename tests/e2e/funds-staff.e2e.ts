@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
   test('Finance find what is to be paid, and the table for the bank.', async ({ openAs }) => {
     const page = await openAs('en', 'finance', '/staff/fund-payments');
-    await expect(page.getByRole('button', { name: 'Download the payments with their accounts as CSV' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download payments and accounts as CSV' })).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
   });

@@ -67,7 +67,7 @@ test('Somebody logs out everywhere else, and stays logged in here.', async ({ pa
   const main = page.locator('main');
   await expect(main.getByText('Another device or browser').first()).toBeVisible();
   await main.getByRole('button', { name: t('Log out everywhere else') }).click();
-  await expect(main.getByText(t('You are logged out everywhere else.'))).toBeVisible();
+  await expect(main.getByText(t('You have been logged out everywhere else.'))).toBeVisible();
   await expect(main.getByText('Another device or browser')).toHaveCount(0);
   const other = await elsewhere.newPage();
   await other.goto(SETTINGS);

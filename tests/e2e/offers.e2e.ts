@@ -51,7 +51,7 @@ async function expectRefusal(page: Page): Promise<void> {
 const nextStep = {
   log_in: 'Log in',
   finish_registration: 'Continue your registration',
-  students_only: 'See what is on',
+  students_only: 'See what’s on',
 } as const;
 
 for (const { kind, part, isLong = false } of parts) {
@@ -92,7 +92,7 @@ test('an organisation sees no button that would be refused: neither in its accou
   expect(places?.y).toBeLessThan(heading?.y ?? 0);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('Report of the organisation') })
+    .getByRole('link', { name: t('Your organisation’s report') })
     .last()
     .click();
   await expect(page).toHaveURL(new RegExp(`^[^?]*${memberPaths.rar}`));

@@ -88,9 +88,7 @@ test('A page whose chunk never loaded says inside the portal that it is missing.
   await expect.poll(() => missingChunks(page)).toEqual([expect.stringContaining('OpinionPiecesPage')]);
   await goOffline(context, faulty);
   await page.goto(`${faulty.url}/media/opinion-pieces`);
-  await expect(
-    page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
-  ).toBeVisible();
+  await expect(page.getByText(t('This page could not be loaded. Try again once you are connected.'))).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('News') })

@@ -48,7 +48,7 @@ test(
     const next = await openPage();
     await next.goto(faulty.url + paths.contact);
     const dialog = next.getByRole('dialog', { name: TITLE });
-    await expect(dialog).toContainText('If a draft or a message was not sent yet, it is lost.');
+    await expect(dialog).toContainText('Any draft or message that had not been sent is lost.');
     await expect(next.getByLabel('Your message')).toHaveValue('');
     await next.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -214,7 +214,7 @@ test(
     await expect(page.getByText('Being sent')).toBeVisible();
     // The question stayed open all the time.
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
+    await expect(question.getByText('It is being sent now.')).toBeVisible();
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
     await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
     expect(await arrivals(real, 'Caught on the way')).toBe(0);

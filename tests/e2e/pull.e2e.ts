@@ -20,7 +20,7 @@ test('A page of the app installed on an iPhone is pulled down to be read again; 
   await expect.poll(() => scripts().length).toBeGreaterThan(0);
   const reads = () => asked.filter((url) => url.includes('/api/news?')).length;
   const before = reads();
-  const words = page.getByText('Let go to refresh');
+  const words = page.getByText('Release to refresh');
   await expect(async () => {
     await bounce(page, -80);
     await expect(words).toBeVisible({ timeout: 500 });

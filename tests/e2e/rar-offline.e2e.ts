@@ -67,7 +67,7 @@ for (const locale of journeyLocales) {
       await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
       await again.goto(`${memberPaths.rarReport}?step=check`);
       await again.getByLabel(t('Your organisation’s name')).fill(name);
-      await again.getByRole('button', { name: t('Submit the report for good') }).click();
+      await again.getByRole('button', { name: t('Submit the final report') }).click();
       await expect(
         again.getByText(t('You are offline. Submitting needs a connection; nothing was submitted.')),
       ).toBeVisible();

@@ -38,7 +38,7 @@ test(
     await page.getByRole('link', { name: t('Check and submit') }).click();
     await expect(page.getByText('1 answer is not on the server yet')).toBeVisible();
     const confirm = page.getByLabel(t('Your organisation’s name'));
-    const submit = page.getByRole('button', { name: t('Submit the report for good') });
+    const submit = page.getByRole('button', { name: t('Submit the final report') });
     await confirm.fill(report.name);
     await submit.click();
     await expect(page.getByText(/Part of the report is not on the server yet/)).toBeVisible();

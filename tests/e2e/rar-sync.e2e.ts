@@ -183,7 +183,7 @@ test(
     await story.expectSaved('Ours');
     await context.setOffline(false);
     const card = other.getByRole('region', { name: 'Two versions of this answer' });
-    const edit = other.getByRole('button', { name: 'Edit both into one' });
+    const edit = other.getByRole('button', { name: 'Combine the two' });
     const merged = other.getByLabel('Combined answer');
     await edit.click();
     await merged.fill('Theirs and ours');

@@ -35,15 +35,15 @@ test('A request that was written without a network arrives once, and is approved
     checked: true,
   });
   await expect(bicycle).toHaveCount(1);
-  await later.getByLabel(t('Collected on')).fill(dayAhead(200));
-  await later.getByLabel(t('Returned on')).fill(dayAhead(207));
+  await later.getByLabel(t('Pick-up date')).fill(dayAhead(200));
+  await later.getByLabel(t('Return date')).fill(dayAhead(207));
   await later.getByLabel(t('What is it for?')).fill(purpose);
   const send = later.getByRole('button', { name: t('Send the request') });
   await send.click();
   // Eight days are more than the bicycle is rented out for: known without the server.
   await expect(later.getByRole('main').getByRole('link', { name: /aktar minn 7 ijiem/ })).toBeVisible();
   await expectAccessible(later);
-  await later.getByLabel(t('Returned on')).fill(dayAhead(206));
+  await later.getByLabel(t('Return date')).fill(dayAhead(206));
   await send.click();
   await expect(
     later.getByText(t('Saved on this device. It will be sent automatically once you are connected.')),

@@ -39,20 +39,22 @@ for (const locale of journeyLocales) {
       .getByRole('link', { name: t('Request to rent') })
       .click();
     await page.getByRole('checkbox', { name: locale === 'en' ? 'Meeting room' : 'Kamra tal-laqgħat' }).check();
-    await page.getByLabel(t('Collected on')).fill(dayAhead(day));
-    await page.getByLabel(t('Returned on')).fill(dayAhead(day - 2));
+    await page.getByLabel(t('Pick-up date')).fill(dayAhead(day));
+    await page.getByLabel(t('Return date')).fill(dayAhead(day - 2));
     await page.getByLabel(t('What is it for?')).fill(purpose);
     await page.getByRole('button', { name: t('Send the request') }).click();
     await expect(page.getByText(t('This must be later than the time before it.')).first()).toBeVisible();
     await noSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel(t('Returned on')).fill(dayAhead(day + 2));
+    await page.getByLabel(t('Return date')).fill(dayAhead(day + 2));
     await context.setOffline(true);
     await page.getByRole('button', { name: t('Send the request') }).click();
     const said = page.getByRole('status', { name: t('Rental request') });
     await expect(said).toContainText(t('Saved on this device. It will be sent automatically once you are connected.'));
     await context.setOffline(false);
-    await expect(said).toContainText(t('Your request has arrived. We decide within a few days and e-mail you.'));
+    await expect(said).toContainText(
+      t('We have received your request. We will decide within a few days and e-mail you.'),
+    );
     // The page of the request has the same number.
     const number = (await page.getByText(/^R-\d{5}$/).textContent()) ?? '';
     await page.getByRole('link', { name: t('Follow this request') }).click();
@@ -102,8 +104,8 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   await newMember(context, baseURL ?? '');
   await page.goto(`${rentalsPaths.request}?thing=gazebo`);
   await untilInteractive(page);
-  await page.getByLabel('Collected on').fill(days.starts_on);
-  await page.getByLabel('Returned on').fill(days.ends_on);
+  await page.getByLabel('Pick-up date').fill(days.starts_on);
+  await page.getByLabel('Return date').fill(days.ends_on);
   await page.getByLabel('What is it for?').fill('A supper on the lawn');
   await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
   await page.goto(`${rentalsPaths.request}?thing=barbecue`);
@@ -116,10 +118,12 @@ test('Dates that somebody else has are refused by name, and the form has all tha
   await expect(page.getByText(/Already booked by somebody else on one of these days: Barbecue\./)).toBeVisible();
   await expect(page.getByText('It will be sent automatically', { exact: false })).toHaveCount(0);
   await expect(chosen).toHaveCount(2);
-  await expect(page.getByLabel('Collected on')).toHaveValue(days.starts_on);
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(days.starts_on);
   await expect(page.getByLabel('What is it for?')).toHaveValue('A supper on the lawn');
-  await page.getByLabel('Collected on').fill(dayAhead(253));
-  await page.getByLabel('Returned on').fill(dayAhead(254));
+  await page.getByLabel('Pick-up date').fill(dayAhead(253));
+  await page.getByLabel('Return date').fill(dayAhead(254));
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Your request has arrived. We decide within a few days and e-mail you.')).toBeVisible();
+  await expect(
+    page.getByText('We have received your request. We will decide within a few days and e-mail you.'),
+  ).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   await choose(context, 'en', url);
   await signInContext(context, url, addressOfPart('staff'));
   await page.goto(`/staff/door/${booking.occurrence.id}`);
-  const field = page.getByLabel('Code of the ticket');
+  const field = page.getByLabel('Ticket code');
   await expect(field).toBeFocused();
   const told = await watchAnswers(page);
 
@@ -50,7 +50,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
     ]);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('ABCD');
-  await expect(page.getByText('Type the code of the ticket.')).toHaveCount(0);
+  await expect(page.getByText('Type the ticket code.')).toHaveCount(0);
   const earlier = page.getByRole('list', { name: 'Earlier checks' });
   await expect(earlier.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
 
   // Without the ticket: by name, checked in like a scan, and the next scan finds the field.
   await page.getByLabel('Find by name').fill('nobody of this name');
-  await expect(page.getByText('No ticket on the list has this name.')).toBeVisible();
+  await expect(page.getByText('No ticket on the list is in this name.')).toBeVisible();
   await page.getByLabel('Find by name').fill('GUEST 4');
   await page.getByRole('button', { name: /^Check in: Guest 4/ }).click();
   await expect(page.getByRole('alert')).toContainText(/Let in.*Guest 4/);
@@ -75,13 +75,13 @@ test('Scans that arrive during a check are each answered, in order, whatever the
 
 for (const { path, label } of [
   { path: staffPaths.carpoolGate, label: 'Code or number plate' },
-  { path: staffPaths.toga, label: 'Code of the rental' },
+  { path: staffPaths.toga, label: 'Rental code' },
 ]) {
   test(`Two scans at once are both answered at ${path}.`, async ({ openAs, page }) => {
     await openAs('en', 'staff', path);
     await expect(page.getByLabel(label)).toBeFocused();
     await page.keyboard.type('ABCDEFGH22\nKSU1.abc.def\n');
-    await expect(page.getByRole('alert')).toContainText('Not ours');
+    await expect(page.getByRole('alert')).toContainText('Not a KSU code');
     await expect(page.getByRole('list', { name: 'Earlier checks' })).toContainText('Not on the list');
     await expect(page.getByLabel(label)).toBeFocused();
   });

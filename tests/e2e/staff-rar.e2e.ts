@@ -57,8 +57,8 @@ test('the next year starts with the dates and the questions of this one, until t
   const page = await openIn('en', '/staff/rar');
   await page.getByRole('button', { name: t('Add the next year') }).click();
   const form = page.getByRole('form', { name: t('Add a year') });
-  await expect(form.getByLabel(t('Year the reports are due in'))).toBeFocused();
-  await expect(form.getByLabel(t('Year the reports are due in'))).toHaveValue(next);
+  await expect(form.getByLabel(t('Year in which the reports are due'))).toBeFocused();
+  await expect(form.getByLabel(t('Year in which the reports are due'))).toHaveValue(next);
   const deadline = await form.getByLabel(t('Deadline')).inputValue();
   await form.getByLabel(t('Deadline')).fill(`${next}-01-01T00:00`);
   await form.getByRole('button', { name: t('Save') }).click();

@@ -100,7 +100,7 @@ for (const locale of journeyLocales) {
     await sendNow(page, t, plate);
     const outcome = page.getByRole('status').filter({ hasText: /26-[0-9A-Z]{4}-[0-9A-Z]/ });
     const code = /26-[0-9A-Z]{4}-[0-9A-Z]/.exec((await outcome.textContent()) ?? '')?.[0] ?? '';
-    await expect(page.getByText(t('The photos of the licence were deleted with the decision.'))).toBeVisible();
+    await expect(page.getByText(t('The licence photos were deleted after the decision.'))).toBeVisible();
     await expectGood(page);
     // Which one is next depends on the tests that run at the same time.
     const here = page.url();
@@ -187,8 +187,8 @@ test('a period is added, changed and removed, in Malta’s time', async ({ openI
   const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
   const form = page.getByRole('form', { name: t('Add a period') });
-  await expect(form.getByLabel(t('For what'))).toBeFocused();
-  await form.getByLabel(t('For what')).selectOption('summer_permit');
+  await expect(form.getByLabel(t('Applies to'))).toBeFocused();
+  await form.getByLabel(t('Applies to')).selectOption('summer_permit');
   // The hour that is skipped on the last Sunday of March.
   await form.getByLabel(t('Opens')).fill('2034-03-26T02:30');
   await form.getByLabel(t('Closes')).fill('2034-03-26T03:30');

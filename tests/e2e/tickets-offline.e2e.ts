@@ -80,21 +80,21 @@ test(
     await page.goto(address);
     await expect.poll(() => kept(page)).toContain(one?.code);
     await page.reload();
-    await expect(page.getByLabel('Code of the ticket')).toBeVisible();
+    await expect(page.getByLabel('Ticket code')).toBeVisible();
     await goOffline(context, faulty);
     await page.close();
 
     const gate = await openPage();
     await gate.goto(address);
-    await expect(gate.getByText('Tickets are checked by the list on this device')).toBeVisible();
+    await expect(gate.getByText('Tickets are checked against the list on this device')).toBeVisible();
     await check(gate, one?.qr ?? '', 'Let in');
     await expect(gate.getByRole('alert')).toContainText('Checked on this device');
     await check(gate, one?.code ?? '', 'Already used');
     await check(gate, two?.qr ?? '', 'Let in');
-    await check(gate, edited(two?.qr ?? ''), 'Not ours');
+    await check(gate, edited(two?.qr ?? ''), 'Not a KSU code');
     await check(gate, elsewhere.attendees[0]?.qr ?? '', 'Another event');
     await check(gate, 'ABCDEFGH23', 'Not on the list');
-    await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
+    await expect(gate.getByText('2 tickets were checked in here while offline')).toBeVisible();
     await gate.reload();
     await check(gate, one?.qr ?? '', 'Already used');
     // The side bar and its styles are on the device too.
@@ -127,7 +127,7 @@ test(
     await expect(gate.getByText('Used at two doors while both were offline')).toBeVisible({
       timeout: 30_000,
     });
-    await expect(gate.getByText(/let in here without a connection/)).toHaveCount(0);
+    await expect(gate.getByText(/checked in here while offline/)).toHaveCount(0);
     await expect(gate.getByRole('status').getByRole('listitem')).toHaveCount(1);
     // The list knows a ticket before the answer to its check has arrived: leaving now would have to ask what happens to it.
     await expect.poll(() => storedItems(gate)).toEqual([]);
@@ -136,7 +136,7 @@ test(
 );
 
 async function check(page: Page, text: string, title: string): Promise<void> {
-  await page.getByLabel('Code of the ticket').fill(text);
+  await page.getByLabel('Ticket code').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible();
 }

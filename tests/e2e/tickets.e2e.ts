@@ -94,7 +94,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
   await choose(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
   await page.goto(memberPaths.myBookings);
-  await expect(page.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', paths.events);
+  await expect(page.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', paths.events);
   await expectAccessible(page);
   await page.goto(MARIAS);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
@@ -171,14 +171,14 @@ for (const locale of storyLocales) {
     await expect(page.getByRole('button', { name: say('Scan with the camera') })).toBeVisible();
 
     const check = async (text: string, title: string) => {
-      await page.getByLabel(say('Code of the ticket')).fill(text);
+      await page.getByLabel(say('Ticket code')).fill(text);
       await page.getByRole('button', { name: say('Check'), exact: true }).click();
       await expectTold(title);
     };
     await check((code ?? '').toLowerCase(), 'Already used');
     await check('ABCDEFGH23', 'Not on the list');
     await looksGood();
-    await check(edited(qr ?? ''), 'Not ours');
+    await check(edited(qr ?? ''), 'Not a KSU code');
     await looksGood();
     expect(complaints.filter(({ text }) => !/status of (?:404|409|422)/.test(text))).toEqual([]);
     await camera.close();

@@ -54,22 +54,22 @@ test(
     await page.goto(faulty.url + staffPaths.toga);
     await expect.poll(() => kept(page)).toContain(gown.code);
     await page.reload();
-    await expect(page.getByLabel('Code of the rental')).toBeVisible();
+    await expect(page.getByLabel('Rental code')).toBeVisible();
     await goOffline(context, faulty);
     await page.close();
 
     const gate = await openPage();
     await gate.goto(faulty.url + staffPaths.toga);
-    await expect(gate.getByText('Togas are checked by the list on this device')).toBeVisible();
+    await expect(gate.getByText('Togas are checked against the list on this device')).toBeVisible();
     await check(gate, 'ABCDEFGH23', 'Not on the list');
     await check(gate, gown.code, gown.person.first_name ?? '');
     await gate.getByRole('button', { name: 'Fitted', exact: true }).click();
     await expect(gate.getByText('Marked on this device. It is sent once there is a connection.')).toBeVisible();
     await gate.getByRole('button', { name: 'Hand it out' }).click();
-    await expect(gate.getByText('togas were marked here without a connection')).toBeVisible();
+    await expect(gate.getByText('togas were marked here while offline')).toBeVisible();
     await gate.reload();
     await check(gate, gown.code, gown.person.first_name ?? '');
-    await expect(gate.getByRole('button', { name: 'Back in time, undamaged' })).toBeVisible();
+    await expect(gate.getByRole('button', { name: 'Back on time, undamaged' })).toBeVisible();
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
@@ -85,7 +85,7 @@ test(
     await other.close();
     await context.setOffline(false);
     await expect(gate.getByText('Already marked on another device')).toBeVisible({ timeout: 30_000 });
-    await expect(gate.getByText('marked here without a connection')).toHaveCount(0);
+    await expect(gate.getByText('marked here while offline')).toHaveCount(0);
   },
 );
 
@@ -101,7 +101,7 @@ async function waitingGown(context: BrowserContext, url: string, token: string) 
 }
 
 async function check(page: Page, text: string, title: string): Promise<void> {
-  await page.getByLabel('Code of the rental').fill(text);
+  await page.getByLabel('Rental code').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('alert').getByText(title).first()).toBeVisible();
 }

@@ -57,13 +57,13 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
 
     await openAs(locale, 'staff', '/staff/toga');
-    await page.getByLabel(t('Code of the rental')).fill(code);
+    await page.getByLabel(t('Rental code')).fill(code);
     await page.getByRole('button', { name: t('Check'), exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Ġorġa Ħili');
     for (const [press, done] of [
       ['Fitted', 'Fitted'],
       ['Hand it out', 'Collected'],
-      ['Back in time, undamaged', 'Returned'],
+      ['Back on time, undamaged', 'Returned'],
     ] as const) {
       await page
         .getByRole('group', { name: t('What to do') })

@@ -158,7 +158,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await page.getByRole('button', { name: t('Delete my account') }).click();
   await expect(page).toHaveURL('/');
   // The page that follows says so, and has the focus; after one reload too.
-  const answer = page.getByRole('status').filter({ hasText: t('Your account is deleted') });
+  const answer = page.getByRole('status').filter({ hasText: t('Your account has been deleted') });
   await expect(answer).toBeFocused();
   await expect(answer).toBeInViewport();
   await expectWiped(page, [code, 'Ħili']);

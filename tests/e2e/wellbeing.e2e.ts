@@ -47,7 +47,7 @@ for (const locale of journeyLocales) {
     await page.goto('/initiatives/mental-wellbeing/courses');
     await untilInteractive(page);
     for (const [press, said] of [
-      ['Take a place', 'You have a place.'],
+      ['Book a place', 'You have a place.'],
       ['Cancel my place', 'You have cancelled your place.'],
     ] as const) {
       const course = page
@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: t('Set an appointment') }).click();
     await page.getByLabel(t('When'), { exact: true }).fill('2099-12-04T14:30');
     await page.getByLabel(t('Where'), { exact: true }).fill('Room 12');
-    await page.getByLabel(t('With whom'), { exact: true }).fill('Claire Abela');
+    await page.getByLabel(t('With'), { exact: true }).fill('Claire Abela');
     await page
       .getByRole('form')
       .getByRole('button', { name: t('Save') })

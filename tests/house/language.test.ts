@@ -58,6 +58,14 @@ const sentences: Readonly<Record<string, string>> = {
   'not let in': 'not admitted',
   'given back': 'refunded, cancelled',
   'in all': 'in total',
+  'has arrived': 'we have received',
+  'is that of': 'belongs to',
+  'midnight before': 'midnight the night before',
+  'with whom': 'with, who with',
+  'for good': 'permanently',
+  'free some space': 'free up some space',
+  'need not': 'do not have to',
+  'by the clock': 'Malta time',
 };
 
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path) && path !== 'tests/house/language.test.ts';

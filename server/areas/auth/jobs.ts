@@ -40,7 +40,7 @@ const proofWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.proofText',
     message:
-      'A KSU account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; that ends all access of the person who opened the account:\n\n{recovery}',
+      'A KSU account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; this locks out the person who opened the account:\n\n{recovery}',
   },
 };
 

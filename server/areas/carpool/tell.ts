@@ -49,7 +49,7 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.bookedText',
       message:
-        'Your carpool is booked for {date}: {car_park}, space {bay}.\n\nEnter the campus before 10:00; the space is released then. Your code for the gate is here, and opens offline once you have opened it:\n\n{link}\n\nYour passengers have been notified and can decline. The car is not admitted without a passenger.',
+        'Your carpool is booked for {date}: {car_park}, space {bay}.\n\nEnter the campus before 10:00; the space is released then. Your code for the gate is here; once you have opened it, it also works offline:\n\n{link}\n\nYour passengers have been notified and can decline. The car is not admitted without a passenger.',
     },
   },
   carpool_added: {
@@ -57,7 +57,7 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.addedText',
       message:
-        '{name} has booked a carpool space for {date} and named you as a passenger: {car_park}, space {bay}. The car enters the campus before 10:00.\n\nIf you are not coming, decline here:\n\n{link}\n\nYou were found because you let others with a permit find you by name. You can change that under Carpooling in your account.',
+        '{name} has booked a carpool space for {date} and named you as a passenger: {car_park}, space {bay}. The car must enter the campus before 10:00.\n\nIf you are not coming, decline here:\n\n{link}\n\nYou could be added because you let others with a permit find you by name. You can change that under Carpooling in your account.',
     },
   },
   carpool_removed: {
@@ -80,7 +80,7 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.aloneText',
       message:
-        'Your last passenger has declined your carpool on {date} ({car_park}, space {bay}). Your car is not admitted without a passenger.\n\nAdd somebody by midnight before the day, or cancel the booking so that others can use the space:\n\n{link}',
+        'Your last passenger has declined your carpool on {date} ({car_park}, space {bay}). Your car is not admitted without a passenger.\n\nAdd somebody by midnight the night before, or cancel the booking so that others can use the space:\n\n{link}',
     },
   },
   carpool_cancelled: {
@@ -95,7 +95,7 @@ export const carpoolMail = notificationMail('carpool.told', {
     text: /*i18n*/ {
       id: 'server.carpool.withdrawnText',
       message:
-        'The space {bay} of {car_park} is not available on {date}, so the carpool booked there had to be cancelled. We are sorry. Other spaces and days can be booked here:\n\n{link}',
+        'Space {bay} in {car_park} is not available on {date}, so we had to cancel the carpool booked there. We are sorry. You can book another space or day here:\n\n{link}',
     },
   },
 });

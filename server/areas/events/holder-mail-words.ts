@@ -10,7 +10,7 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     text: /*i18n*/ {
       id: 'server.events.tomorrowText',
       message:
-        'The event that you booked is soon.\n\n{title}\n{time}\n{venue}\n\nYour tickets are here; once you have opened them, they also work offline:\n\n{link}',
+        'The event that you booked is coming up soon.\n\n{title}\n{time}\n{venue}\n\nYour tickets are here; once you have opened them, they also work offline:\n\n{link}',
     },
   },
   event_soon: {
@@ -26,23 +26,23 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     text: /*i18n*/ {
       id: 'server.events.rescheduledText',
       message:
-        'The time of an event that you booked has changed. It is now:\n\n{title}\n{time}\n{venue}\n\nBefore, it was: {known_time}\n\nYour tickets stay valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
+        'The time of an event that you booked has changed. It is now:\n\n{title}\n{time}\n{venue}\n\nPreviously: {known_time}\n\nYour tickets are still valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
     },
   },
   event_moved: {
-    subject: /*i18n*/ { id: 'server.events.movedSubject', message: 'New place: {title}' },
+    subject: /*i18n*/ { id: 'server.events.movedSubject', message: 'New venue: {title}' },
     text: /*i18n*/ {
       id: 'server.events.movedText',
       message:
-        'The place of an event that you booked has changed. It is now:\n\n{title}\n{time}\n{venue}\n\nYour tickets stay valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
+        'The venue of an event that you booked has changed. It is now:\n\n{title}\n{time}\n{venue}\n\nYour tickets are still valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
     },
   },
   event_changed: {
-    subject: /*i18n*/ { id: 'server.events.changedSubject', message: 'New time and place: {title}' },
+    subject: /*i18n*/ { id: 'server.events.changedSubject', message: 'New time and venue: {title}' },
     text: /*i18n*/ {
       id: 'server.events.changedText',
       message:
-        'The time and the place of an event that you booked have changed. It is now:\n\n{title}\n{time}\n{venue}\n\nBefore, it was: {known_time}\n\nYour tickets stay valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
+        'The time and venue of an event that you booked have changed. It is now:\n\n{title}\n{time}\n{venue}\n\nPreviously: {known_time}\n\nYour tickets are still valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
     },
   },
   event_cancelled: {
@@ -50,15 +50,15 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     text: /*i18n*/ {
       id: 'server.events.cancelledText',
       message:
-        'We are sorry: an event that you booked is cancelled.\n\n{title}\n{known_time}\n\nYour booking is here:\n\n{link}\n\nOpen the attached calendar file to remove the event from your calendar. If you have paid or have questions, write to {address}.',
+        'We are sorry: an event that you booked has been cancelled.\n\n{title}\n{known_time}\n\nYour booking is here:\n\n{link}\n\nOpen the attached calendar file to remove the event from your calendar. If you have paid or have questions, write to {address}.',
     },
   },
   event_reinstated: {
-    subject: /*i18n*/ { id: 'server.events.reinstatedSubject', message: 'It takes place after all: {title}' },
+    subject: /*i18n*/ { id: 'server.events.reinstatedSubject', message: 'Going ahead after all: {title}' },
     text: /*i18n*/ {
       id: 'server.events.reinstatedText',
       message:
-        'An event that you booked, and that was cancelled, takes place after all.\n\n{title}\n{time}\n{venue}\n\nYour tickets are valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
+        'A cancelled event that you booked is going ahead after all.\n\n{title}\n{time}\n{venue}\n\nYour tickets are valid:\n\n{link}\n\nOpen the attached calendar file to update your calendar. If you cannot come, write to {address}.',
     },
   },
 };

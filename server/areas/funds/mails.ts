@@ -3,11 +3,11 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 /** The confirmation of an application that has arrived. */
 export const submittedMail = notificationMail('funds.submitted', {
   fund_submitted: {
-    subject: /*i18n*/ { id: 'server.funds.submittedSubject', message: 'Your application {number} has arrived' },
+    subject: /*i18n*/ { id: 'server.funds.submittedSubject', message: 'We have received your application {number}' },
     text: /*i18n*/ {
       id: 'server.funds.submittedText',
       message:
-        'Your application “{title}” has arrived. Its number is {number}.\n\nYou can change it until the window closes, and follow it here:\n\n{link}',
+        'We have received your application “{title}”. Its number is {number}.\n\nYou can change it until applications close, and follow it here:\n\n{link}',
     },
   },
 });
@@ -22,7 +22,7 @@ export const accountMail = notificationMail('funds.account', {
     text: /*i18n*/ {
       id: 'server.funds.accountAddedText',
       message:
-        'A bank account was entered for your application {number}, “{title}”. If it was not one of you, write to {address}. See the application:\n\n{link}',
+        'A bank account was entered for your application {number}, “{title}”. If this was not done by you or your organisation, write to {address}. See the application:\n\n{link}',
     },
   },
   fund_account_changed: {
@@ -33,7 +33,7 @@ export const accountMail = notificationMail('funds.account', {
     text: /*i18n*/ {
       id: 'server.funds.accountText',
       message:
-        'The bank account to which your application {number}, “{title}”, is paid was changed. If you do not know why, write to {address} at once. See the application:\n\n{link}',
+        'The bank account for your application {number}, “{title}”, was changed. If you do not know why, write to {address} immediately. See the application:\n\n{link}',
     },
   },
 });

@@ -93,7 +93,7 @@ export const handedBackMail = notificationMail('guest-tickets.handed-back', {
     text: /*i18n*/ {
       id: 'server.guestTickets.handedBackText',
       message:
-        '{has_name, select, yes {{name} cannot come} other {The person you named cannot come}} to {title} on {date}, and has given the ticket back to you. It has a new code; the old one no longer works at the door.\n\nPut the name of somebody else on it, use the ticket yourself, or cancel the place by the usual rules:\n\n{link}',
+        '{has_name, select, yes {{name} cannot come} other {The person you named cannot come}} to {title} on {date}, and has given the ticket back to you. It has a new code; the old one no longer works at the door.\n\nPut another name on it, use the ticket yourself, or cancel the place under the usual rules:\n\n{link}',
     },
   },
 });

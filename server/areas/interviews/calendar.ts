@@ -13,7 +13,7 @@ const messages = {
   title: /*i18n*/ { id: 'server.interviews.calendarTitle', message: 'Interview: {company}' },
   text: /*i18n*/ {
     id: 'server.interviews.calendarText',
-    message: 'Arrive 10 minutes early, at {arrive}. {interviewer} of {company} expects you.',
+    message: 'Arrive 10 minutes early, at {arrive}. You are meeting {interviewer} of {company}.',
   },
 } satisfies Record<string, Message>;
 

@@ -29,7 +29,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.reminderText',
       message:
-        'Your interview is soon.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. If you miss it, you cannot book another. If you cannot come, cancel it before {until}, so that somebody else can have the time:\n\n{link}',
+        'Your interview is coming up soon.\n\n{company}: {interviewer}\n{day}, {time}\n{place}\n\nArrive 10 minutes early, at {arrive}. If you miss it, you cannot book another. If you cannot come, cancel it before {until}, so that somebody else can book the time:\n\n{link}',
     },
   },
   cancelled: {
@@ -40,7 +40,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.cancelledText',
       message:
-        'You cancelled your interview with {company} on {day}, {time}. While there are free times, you can book another one:\n\n{link}\n\nOpen the attached calendar file to remove it from your calendar.',
+        'You cancelled your interview with {company} on {day}, {time}. You can book another one as long as there are free times:\n\n{link}\n\nOpen the attached calendar file to remove it from your calendar.',
     },
   },
   withdrawn: {
@@ -51,7 +51,7 @@ const mailWords: Record<MailKind, MailWords> = {
     text: /*i18n*/ {
       id: 'server.interviews.withdrawnText',
       message:
-        'We are sorry: your interview with {company} on {day}, {time} is cancelled. While there are free times, you can book another one:\n\n{link}\n\nIf you have questions, write to {address}.',
+        'We are sorry: your interview with {company} on {day}, {time} has been cancelled. You can book another one as long as there are free times:\n\n{link}\n\nIf you have questions, write to {address}.',
     },
   },
 };

@@ -168,7 +168,7 @@ function messageOf({ kind, locale, notification_id, path, unread }: Due, transla
 
 const titles: Readonly<Record<PushSubject, Message>> = {
   permits: /*i18n*/ { id: 'server.push.permits', message: 'Your permit has been decided' },
-  bookings: /*i18n*/ { id: 'server.push.bookings', message: 'About a booking of yours' },
+  bookings: /*i18n*/ { id: 'server.push.bookings', message: 'About one of your bookings' },
   events: /*i18n*/ { id: 'server.push.events', message: 'About an event that you booked' },
   results: /*i18n*/ { id: 'server.push.results', message: 'About your report or application' },
   answers: /*i18n*/ { id: 'server.push.answers', message: 'You have an answer' },

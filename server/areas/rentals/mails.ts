@@ -15,7 +15,7 @@ export const rentalMail = notificationMail('rentals.decision', {
     text: /*i18n*/ {
       id: 'server.rentals.declinedText',
       message:
-        'Your rental request was declined: {name}, from {from} to {until}. The reason:\n\n{text}\n\nYou can ask for other dates. Your request:\n\n{link}',
+        'Your rental request was declined: {name}, from {from} to {until}. The reason:\n\n{text}\n\nYou can request other dates. Your request:\n\n{link}',
     },
   },
   rental_changes_requested: {
@@ -31,14 +31,14 @@ export const rentalMail = notificationMail('rentals.decision', {
     text: /*i18n*/ {
       id: 'server.rentals.answeredText',
       message:
-        'The union wrote to you about your rental request ({name}, from {from} to {until}):\n\n{text}\n\nYour request, where you can reply:\n\n{link}',
+        'The union has written to you about your rental request ({name}, from {from} to {until}):\n\n{text}\n\nSee your request and reply here:\n\n{link}',
     },
   },
   rental_collected: {
     subject: /*i18n*/ { id: 'server.rentals.collectedSubject', message: 'You collected: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.collectedText',
-      message: 'You collected: {name}. Please return it on {until} at the latest. Your rental:\n\n{link}',
+      message: 'You collected: {name}. Please return it by {until}. Your rental:\n\n{link}',
     },
   },
   rental_returned: {

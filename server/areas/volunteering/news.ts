@@ -70,7 +70,7 @@ export const volunteerMail = notificationMail('volunteering.told', {
     text: /*i18n*/ {
       id: 'server.volunteering.confirmedText',
       message:
-        'Your sign-up as a volunteer is confirmed.\n\n{title}\n{day}, {time}\n{place}\n\nUntil when you can withdraw, and a calendar file, are here:\n\n{link}',
+        'Your sign-up as a volunteer is confirmed.\n\n{title}\n{day}, {time}\n{place}\n\nSee how long you can still withdraw, and get a calendar file:\n\n{link}',
     },
   },
   volunteer_declined: {
@@ -86,7 +86,7 @@ export const volunteerMail = notificationMail('volunteering.told', {
     text: /*i18n*/ {
       id: 'server.volunteering.releasedText',
       message:
-        'The union has withdrawn your sign-up as a volunteer: {title}, {day}, {time}. Somebody else can have the place.\n\nIf this is a mistake, write to {address}.',
+        'The union has withdrawn your sign-up as a volunteer: {title}, {day}, {time}. Your place can go to somebody else.\n\nIf this is a mistake, write to {address}.',
     },
   },
   volunteer_moved_up: {
@@ -98,11 +98,11 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_changed: {
-    subject: /*i18n*/ { id: 'server.volunteering.changedSubject', message: 'Another time or place: {title}' },
+    subject: /*i18n*/ { id: 'server.volunteering.changedSubject', message: 'New time or place: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.changedText',
       message:
-        'The time or the place of something that you signed up for has changed. It is now:\n\n{title}\n{day}, {time}\n{place}\n\nIf you cannot come, withdraw:\n\n{link}',
+        'The time or place of something that you signed up for has changed. It is now:\n\n{title}\n{day}, {time}\n{place}\n\nIf you cannot come, withdraw:\n\n{link}',
     },
   },
   volunteer_cancelled: {

@@ -7,7 +7,7 @@ import { showMessage } from '#shared/state/stray-messages.ts';
 export function useBlockedNote(): void {
   const { t } = useLingui();
   const isBlocked = useStorageBlocked();
-  const title = t`This browser’s storage does not answer`;
+  const title = t`This browser’s storage is not responding`;
   const text = t`Nothing can be saved on this device. Close this tab and open the portal again.`;
   const tell = useEffectEvent(() => showMessage(text, title));
   useEffect(() => void (isBlocked && tell()), [isBlocked]);

@@ -7,7 +7,7 @@ import { showMessage } from '#shared/state/stray-messages.ts';
 export function useClearedNote(): void {
   const { t } = useLingui();
   const title = t`This browser has deleted saved data`;
-  const text = t`What was saved on this device is gone. If a draft or a message was not sent yet, it is lost.`;
+  const text = t`What was saved on this device is gone. Any draft or message that had not been sent is lost.`;
   const tell = useEffectEvent(() => showMessage(text, title));
   useEffect(() => void wasCleared().then((isCleared) => isCleared && tell()), []);
 }

@@ -34,7 +34,7 @@ export function RouteErrorPage() {
 function Broken({ error }: { error: unknown }) {
   const { t } = useLingui();
   const said = error instanceof Error && error.message !== '' ? error.message : t`Error`;
-  const missing = t`This part of the portal could not be loaded. Please try again once you are connected.`;
+  const missing = t`This page could not be loaded. Try again once you are connected.`;
   return (
     <>
       <title>{t`Something went wrong`}</title>

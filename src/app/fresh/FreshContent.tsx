@@ -39,7 +39,7 @@ export function FreshContent() {
               document.getElementById('content')?.focus({ preventScroll: true });
             }}
           >
-            <Trans>Updated: show</Trans>
+            <Trans>Show updates</Trans>
           </Button>
         )}
       </div>

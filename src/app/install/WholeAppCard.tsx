@@ -21,7 +21,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          To save your data, only the pages you open are saved. Download the rest to use all of them offline.
+          To use less data, only the pages you open are saved. Download the rest to use all of them offline.
         </Trans>
       </p>
     </Sheet>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { bindArticles } from '#ui/page/bind-articles.tsx';
 import { ColumnLinks, type LinkColumn } from '../shell/LinkColumns.tsx';
 import classes from './MenuGroups.module.css';
 
@@ -22,7 +23,7 @@ function Group({ group: { title, links } }: { group: LinkColumn }) {
   return (
     <details open>
       <summary>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>{bindArticles(title)}</h2>
       </summary>
       <ColumnLinks heading={heading} links={links} />
     </details>

@@ -29,7 +29,7 @@ export function Component() {
   );
   return (
     <p className={classes.words} data-print="off" role="status" data-shown={state !== 'still' || undefined}>
-      {state === 'far' && <Trans>Let go to refresh</Trans>}
+      {state === 'far' && <Trans>Release to refresh</Trans>}
       {state === 'reading' && <Trans>Refreshing…</Trans>}
     </p>
   );

@@ -94,14 +94,14 @@ function Empty() {
   return (
     <>
       <p>
-        <Trans>You have no dates ahead.</Trans>
+        <Trans>You have nothing coming up.</Trans>
       </p>
       <p className={classes.ways}>
         <Link href={paths.events}>
-          <Trans>See what is on</Trans>
+          <Trans>See what’s on</Trans>
         </Link>
         <Link href={memberPaths.account}>
-          <Trans>What you can book and apply for</Trans>
+          <Trans>What to book and apply for</Trans>
         </Link>
       </p>
     </>

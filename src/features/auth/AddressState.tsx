@@ -23,13 +23,13 @@ export function AddressState({ profile }: { profile: Profile }) {
     <>
       <p>
         <Trans>
-          You log in with {email}. The address is not confirmed yet: until then you cannot take others along in a
-          carpool, be found by them, or work for an organisation or the union.
+          You log in with {email}. The address is not confirmed yet. Until it is, you cannot add passengers to a
+          carpool, be found by other carpoolers, or act for an organisation or the union.
         </Trans>
       </p>
       {isSent ? (
         <Outcome tone="success">
-          <Trans>A link is on its way. It works once, within three days, where you are logged in.</Trans>
+          <Trans>A link is on its way. It works once, within three days, on a device where you are logged in.</Trans>
         </Outcome>
       ) : (
         <CallButton

@@ -69,7 +69,7 @@ function LogInFirst({ token }: { token: string }) {
       </p>
       <p>
         <Link href={memberPaths.forgotPassword}>
-          <Trans>You did not open it? Choose a new password to take the account over.</Trans>
+          <Trans>If you did not open it, choose a new password to take over the account.</Trans>
         </Link>
       </p>
     </div>

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Page
       kicker={t`Members`}
-      title={t`A new password`}
+      title={t`Reset your password`}
       lead={t`Enter the address you log in with. We will e-mail you a link to choose a new password.`}
       description={t`Get a link by e-mail to choose a new password.`}
     >
@@ -36,7 +36,12 @@ export function Component() {
             </Trans>
           </Outcome>
         ) : (
-          <ApiForm label={t`A new password`} state={state} fields={[email]} action={<Trans>Send the link</Trans>} />
+          <ApiForm
+            label={t`Reset your password`}
+            state={state}
+            fields={[email]}
+            action={<Trans>Send the link</Trans>}
+          />
         )}
       </Container>
     </Page>

@@ -34,7 +34,7 @@ export function Component() {
         <ApiForm
           label={t`Log in`}
           state={state}
-          fields={[{ ...email, hint: t`Not the one of the University or the Junior College.` }, password]}
+          fields={[{ ...email, hint: t`Not your University or Junior College address.` }, password]}
           action={<Trans>Log in</Trans>}
           sending={<Trans>Logging in…</Trans>}
           beside={<extras.Part isBeside />}

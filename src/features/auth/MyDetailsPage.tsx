@@ -28,7 +28,7 @@ export function Component() {
     <Page
       kicker={t`My account`}
       title={t`My details`}
-      description={t`The details that the student union keeps about you.`}
+      description={t`The details that the student union holds about you.`}
     >
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>

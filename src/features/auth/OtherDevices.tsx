@@ -41,7 +41,7 @@ function Devices({ found }: { found: AnswerOf<typeof auth.sessions> }) {
         ))}
       </ul>
       <LiveAnswer urgency="polite">
-        {isDone && <Notice tone="success">{t`You are logged out everywhere else.`}</Notice>}
+        {isDone && <Notice tone="success">{t`You have been logged out everywhere else.`}</Notice>}
         <Failure error={failure} />
       </LiveAnswer>
       {found.length > 1 && (

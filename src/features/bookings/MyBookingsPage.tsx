@@ -102,7 +102,7 @@ function MyBookings() {
 function NoTickets() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`No tickets yet`} link={{ href: paths.events, label: t`See what is on`, tone: 'primary' }}>
+    <EmptyState title={t`No tickets yet`} link={{ href: paths.events, label: t`See what’s on`, tone: 'primary' }}>
       <Trans>Your bookings and tickets appear here. Tickets also open offline.</Trans>
     </EmptyState>
   );

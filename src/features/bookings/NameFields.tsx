@@ -63,7 +63,7 @@ export function NameFields({ form, attendees, attempt }: Props) {
       <p className={classes.about}>
         <Trans>
           The names and e-mail addresses of the others are optional. You can change them until two hours before the
-          start: a new address gets a new ticket, and the previous person’s ticket ends.
+          start: a new address gets a new ticket, and the previous person’s ticket stops working.
         </Trans>
       </p>
     </>

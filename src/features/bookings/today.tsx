@@ -29,7 +29,7 @@ function NextTicket() {
   }
   const next = status.data.find((each) => hasTickets(each) && Date.parse(each.occurrence.end) > now);
   if (next !== undefined) return <TicketTile booking={next} asOf={asOf} />;
-  return <PassTile href={paths.events} kind={kind} title={t`No tickets yet`} action={t`See what is on`} />;
+  return <PassTile href={paths.events} kind={kind} title={t`No tickets yet`} action={t`See what’s on`} />;
 }
 
 function TicketTile({ booking, asOf }: { booking: Booking; asOf: Date | undefined }) {

@@ -90,7 +90,7 @@ function FaultNotice({ name, reason }: { name: string; reason: DocumentRefusal }
         )}
         {reason === 'not_saved' && (
           <Trans>
-            {name} was not added: there is not enough space on this device. Free some space, or use another device.
+            {name} was not added: there is not enough space on this device. Free up some space, or use another device.
           </Trans>
         )}
       </p>

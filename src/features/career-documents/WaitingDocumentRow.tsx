@@ -80,9 +80,9 @@ function useStateWords(waiting: WaitingDocument, isPersistent: boolean): string 
   if (item === undefined) return t`Sent`;
   if (item.state === 'needs_attention') return t`Not accepted`;
   if (item.state === 'blocked_auth') return t`Log in to send it`;
-  if (isSending(waiting)) return t`Sending, ${percent} %`;
+  if (isSending(waiting)) return t`Sending, ${percent}%`;
   if (!isPersistent) return t`Not saved on this device, waiting for a connection`;
   return percent === 0
     ? t`On this device, waiting for a connection`
-    : t`On this device, ${percent} % sent, waiting for a connection`;
+    : t`On this device, ${percent}% sent, waiting for a connection`;
 }

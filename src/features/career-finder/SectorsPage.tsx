@@ -65,7 +65,7 @@ function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOn
         </Trans>
       </p>
       <p>
-        <Trans>A sector you have chosen is not offered in the other two lists.</Trans>
+        <Trans>You can choose each sector only once.</Trans>
       </p>
     </div>
   );

@@ -94,7 +94,7 @@ function NothingFound() {
   return (
     <EmptyState title={t`Nothing found`} link={{ href: careersPaths.companies, label: t`Show all companies` }}>
       <Trans>
-        No company matches these words in this business area. Try fewer or other words; accents and għ, ħ, ż do not
+        No company matches these words in this business area. Try fewer or different words; accents and għ, ħ, ż do not
         matter.
       </Trans>
     </EmptyState>

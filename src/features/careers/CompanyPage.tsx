@@ -112,7 +112,7 @@ function Interviews({ slug, ref }: { slug: string; ref: Ref<HTMLDivElement> }) {
   return (
     <Part title={t`Interviews`}>
       <p>
-        <Trans>Fifteen minutes with people who hire. You need a student account, and you can bring your CV.</Trans>
+        <Trans>Fifteen minutes with the people who hire. You need a student account, and you can bring your CV.</Trans>
       </p>
       <div ref={ref}>
         <InterviewLink slug={slug} />

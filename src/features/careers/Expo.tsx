@@ -69,7 +69,7 @@ function Stands() {
   const { t } = useLingui();
   return (
     <Section
-      title={t`Who you meet there`}
+      title={t`Who you will meet`}
       more={{ href: careersPaths.companies, label: t`All companies` }}
       surface="limestone"
     >
@@ -114,7 +114,7 @@ function NoExpo() {
     <Page kicker={<CareersKicker />} title={t`Careers expo`} path={careersPaths.careersExpo}>
       <Container>
         <EmptyState
-          title={t`The next careers expo is not announced yet`}
+          title={t`The next careers expo has not been announced yet`}
           link={{ href: careersPaths.companies, label: t`See the companies` }}
         >
           <Trans>It takes place on campus every March. Until then, the companies that hire students are here.</Trans>

@@ -12,7 +12,9 @@ export function Positions({ positions }: { positions: readonly Position[] }) {
   if (positions.length === 0) {
     return (
       <p>
-        <Trans>No position is open at the moment. Write to them all the same: many hire without an advert.</Trans>
+        <Trans>
+          There are no open positions at the moment. Write to them anyway: many companies hire without advertising.
+        </Trans>
       </p>
     );
   }

@@ -57,7 +57,7 @@ function Booking() {
             <Findable settings={known} />
           </>
         ) : (
-          <Notice title={t`Carpooling needs a valid parking permit`}>
+          <Notice title={t`You need a valid parking permit to carpool`}>
             <Trans>
               You have none for today. <Link href={memberPaths.myParkingPermit}>Your parking permit</Link>
             </Trans>

@@ -60,7 +60,7 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
       <Notice tone="warning" title={t`No passengers`}>
         {canAddTo(carpool, now) ? (
           <Trans>
-            Your car is not admitted without a passenger. Add one by midnight before the day, or cancel the booking so
+            Your car is not admitted without a passenger. Add one by midnight the night before, or cancel the booking so
             that others can use the space.
           </Trans>
         ) : (
@@ -131,7 +131,7 @@ function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolea
       hasPortrait={false}
       {...(number_plate !== null && { plate: number_plate })}
       qr={isShown ? { text: qr, label: t`QR code of carpool ${code}` } : undefined}
-      stamp={isShown ? undefined : <strong>{carpool.state === 'cancelled' ? t`Cancelled` : t`Over`}</strong>}
+      stamp={isShown ? undefined : <strong>{carpool.state === 'cancelled' ? t`Cancelled` : t`Ended`}</strong>}
     >
       {isShown ? <PassCode code={code} validUntil={enter_before} /> : undefined}
     </Pass>

@@ -21,7 +21,7 @@ export function Component() {
           <Terms
             terms={[
               { name: t`Who`, value: t`A driver and at least one passenger` },
-              { name: t`Book`, value: t`From 14 days ahead until midnight before` },
+              { name: t`Book`, value: t`From 14 days ahead until midnight the night before` },
               { name: t`Enter campus`, value: t`Before 10:00` },
             ]}
           />
@@ -63,7 +63,7 @@ function Steps() {
       </li>
       <li>
         <Trans>
-          The driver books a space for a day, on the drawing of the car parks or in the list, and names the passengers.
+          The driver books a space for a day, on the plan of the car parks or in the list, and names the passengers.
         </Trans>
       </li>
       <li>

@@ -53,7 +53,7 @@ function NoCarpools() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`No carpools ahead`}
+      title={t`No upcoming carpools`}
       link={{ href: carpoolPaths.book, label: t`Book a carpool space`, tone: 'primary' }}
     >
       <Trans>Carpools you drive or ride in appear here, with the code for the gate. They open offline.</Trans>

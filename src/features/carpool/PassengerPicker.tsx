@@ -52,7 +52,7 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
         <>
           <div className={classes.search}>
             <SearchField
-              label={t`Name of a passenger`}
+              label={t`Passenger’s name`}
               submitLabel={t`Search`}
               clearLabel={t`Clear the search`}
               name="passenger"
@@ -64,7 +64,7 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
             {isTooShort ? (
               <Trans>Type at least three letters.</Trans>
             ) : (
-              <Trans>From three letters: people with a permit who let others find them.</Trans>
+              <Trans>Type at least three letters to find people with a permit who let others find them.</Trans>
             )}
           </p>
           {words.length >= MIN_SEARCH && (
@@ -125,7 +125,7 @@ function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'words'>) {
   return (
     <>
       <p>
-        <Trans>You shared a car before:</Trans>
+        <Trans>You have shared a car with:</Trans>
       </p>
       <PeopleToAdd label={t`People you shared a car with`} people={others} onAdd={onAdd} />
     </>

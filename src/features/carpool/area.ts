@@ -24,7 +24,7 @@ export const area: Area = {
     carpool_alone: ({ date = '' }) => msg`You have no passengers on ${date}. Your car is not admitted without one.`,
     carpool_cancelled: ({ date = '' }) => msg`The carpool on ${date} is cancelled.`,
     carpool_withdrawn: ({ date = '', car_park = '', bay = '' }) =>
-      msg`Space ${bay} of ${car_park} is not available on ${date}: your carpool had to be cancelled.`,
+      msg`Space ${bay} in ${car_park} is not available on ${date}: we had to cancel your carpool.`,
   },
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./carpool-queries.ts'),

@@ -5,9 +5,9 @@ import type { CarpoolBooking } from '#contract/carpool/calls.ts';
 export function useCarpoolWords() {
   const { t } = useLingui();
   const roleOf = ({ role, driver, passengers }: CarpoolBooking) => {
-    if (role === 'passenger') return driver === null ? t`You are a passenger` : t`Passenger of ${driver.name}`;
+    if (role === 'passenger') return driver === null ? t`You are a passenger` : t`Riding with ${driver.name}`;
     const names = passengers.map(({ name }) => name).join(', ');
-    return names === '' ? t`You drive, without passengers yet` : t`You drive, with ${names}`;
+    return names === '' ? t`You are driving, no passengers yet` : t`You are driving, with ${names}`;
   };
   return {
     space: ({ parking_space: { car_park, bay } }: CarpoolBooking) => t`${car_park}, space ${bay}`,

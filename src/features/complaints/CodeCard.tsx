@@ -33,8 +33,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       <p data-print="off">
         {isSent ? (
           <Trans>
-            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you
-            leave this page.
+            Write it down now: it is the only way to read the answer, and is not shown again once you leave this page.
           </Trans>
         ) : (
           <Trans>
@@ -46,7 +45,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
         <Trans>
           The only way to read the answer to your complaint. Enter this code at{' '}
           {typeof location === 'undefined' ? '' : location.host}
-          {memberPaths.complaintFeedback}: you need no name and no account.
+          {memberPaths.complaintFeedback}: no name or account is needed.
         </Trans>
       </p>
       <div className={classes.actions}>

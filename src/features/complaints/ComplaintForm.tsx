@@ -33,9 +33,9 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
       <div className={classes.chosen} data-print="off" ref={head} tabIndex={-1}>
         <p>
           {isAnonymous ? (
-            <Trans>You stay anonymous: it is sent without your name, your account and your address.</Trans>
+            <Trans>You stay anonymous: it is sent without your name, account or address.</Trans>
           ) : (
-            <Trans>You write with your name. Only the union’s staff see it.</Trans>
+            <Trans>You are writing under your name. Only the union’s staff see it.</Trans>
           )}
         </p>
         {onBack !== undefined && (
@@ -75,9 +75,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
         <>
           {isError && types.length === 0 && (
             <Notice tone="warning">
-              <Trans>
-                The subjects are not on this device yet: they load when you are connected. What you typed is saved.
-              </Trans>
+              <Trans>The subjects load once you are connected. What you typed is saved.</Trans>
             </Notice>
           )}
           {type !== undefined && (
@@ -92,7 +90,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
       kind: 'text',
       name: 'text',
       label: t`What happened?`,
-      hint: isAnonymous ? t`To stay anonymous, leave out details that only you could know.` : undefined,
+      hint: isAnonymous ? t`To stay anonymous, leave out details that only you know.` : undefined,
       rows: 9,
       maxLength: MAX_COMPLAINT,
     },
@@ -102,12 +100,10 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
 /** Why it was not accepted, if no field says so. Nothing that was written is lost. */
 function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   if (refusal === undefined) {
-    return (
-      <Trans>It was not sent and could not be saved. It is still here, under the same code: please try again.</Trans>
-    );
+    return <Trans>It was not sent or saved. It is still here, under the same code: please try again.</Trans>;
   }
   if (refusal.code === 'idempotency_mismatch') {
-    return <Trans>Your first version has already arrived. Read the answer with the same code.</Trans>;
+    return <Trans>We already have your first version. Read the answer with the same code.</Trans>;
   }
   return refusal.message || <Trans>It was not accepted. What you wrote is still here, under the same code.</Trans>;
 }

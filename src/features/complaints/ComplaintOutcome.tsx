@@ -43,7 +43,7 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
   if (outcome === 'too_late') {
     return (
       <Notice tone="warning" title={t`It could no longer be changed`}>
-        <Trans>Your earlier version is being sent or has already arrived. Your code stays the same.</Trans>
+        <Trans>Your earlier version is being sent, or we already have it. Your code stays the same.</Trans>
       </Notice>
     );
   }
@@ -74,9 +74,9 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
   return (
     <Notice tone="success" title={t`Sent`}>
       {isAnonymous ? (
-        <Trans>Your complaint has arrived. Use your code in a few days to read the answer.</Trans>
+        <Trans>We have received your complaint. Use your code in a few days to read the answer.</Trans>
       ) : (
-        <Trans>Your complaint has arrived. You will be e-mailed when there is an answer.</Trans>
+        <Trans>We have received your complaint. You will be e-mailed when there is an answer.</Trans>
       )}
     </Notice>
   );

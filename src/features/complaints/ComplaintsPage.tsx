@@ -31,7 +31,7 @@ export function Component() {
   const { userId } = useSession();
   const [search] = useSearchParams();
   const waiting = Number(search.get('waiting') ?? 0);
-  const lead = t`Has something gone wrong? See who to ask first, and how to tell the union, with your name or without it.`;
+  const lead = t`Has something gone wrong? See who to ask first, or tell the union, with or without your name.`;
   return (
     <>
       <PageHead title={t`Complaints`} description={lead} path={memberPaths.complaints} />
@@ -80,7 +80,7 @@ function Ladder() {
         <strong>
           <Trans>The union’s Education Office</Trans>
         </strong>
-        <Trans>When the steps above could not help, or you do not wish to ask them. Use the form below.</Trans>
+        <Trans>If the people above could not help, or you would rather not ask them.</Trans>
       </li>
       <li>
         <strong>

@@ -42,7 +42,7 @@ export function Component() {
         </p>
       </Container>
       {isSignedIn && (
-        <Section title={t`Your complaints with your name`} surface="limestone">
+        <Section title={t`Complaints under your name`} surface="limestone">
           <MyComplaints key={userId} />
         </Section>
       )}
@@ -69,7 +69,7 @@ function MyComplaints() {
       hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
     >
       {(mine) => (
-        <ul className={classes.mine} aria-label={t`Your complaints with your name`}>
+        <ul className={classes.mine} aria-label={t`Complaints under your name`}>
           {mine.map((complaint) => (
             <MyComplaint key={complaint.id} complaint={complaint} />
           ))}

@@ -55,7 +55,7 @@ export function ReplyForm({ state }: { state: ApiFormState }) {
 function useStateSentences(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
-    received: t`It has arrived. Nobody has looked at it yet.`,
+    received: t`We have received it. Nobody has looked at it yet.`,
     in_review: t`Somebody at the union is looking into it.`,
     answered: t`The union has answered. You can reply.`,
     closed: t`This complaint is closed.`,

@@ -28,10 +28,7 @@ export function Changeable({ item }: { item: OutboxItem | null }) {
       {values === undefined ? (
         <Trans>It has been sent or deleted in the meantime.</Trans>
       ) : (
-        <Trans>
-          It may already have arrived, although the server did not reply. It will be sent again automatically, under the
-          same code.
-        </Trans>
+        <Trans>We may already have received it. It will be sent again automatically, under the same code.</Trans>
       )}
     </EmptyState>
   );

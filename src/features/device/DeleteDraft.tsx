@@ -37,7 +37,7 @@ export function DeleteDraft({ draft, title, onDeleted }: Props) {
         >
           <p>{title}</p>
           <p>
-            <Trans>It was not sent. All that you wrote in it, with its files, is deleted for good.</Trans>
+            <Trans>It was not sent. Everything you wrote in it, and its files, will be deleted permanently.</Trans>
           </p>
         </Confirmation>
       )}

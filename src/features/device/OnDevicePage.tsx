@@ -30,7 +30,7 @@ export function Component() {
 function OnDevice() {
   const { t } = useLingui();
   const { found, readAgain } = useOnDevice();
-  if (found === undefined) return <ArticleSkeleton label={t`Looking at what is on this device`} />;
+  if (found === undefined) return <ArticleSkeleton label={t`Checking what is on this device`} />;
   return (
     <>
       <OwnThings records={found.own} onChange={readAgain} />

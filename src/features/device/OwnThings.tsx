@@ -26,9 +26,7 @@ export function OwnThings({ records, onChange }: Props) {
       <Waiting />
       <Drafts drafts={records.drafts} onChange={onChange} />
       <Passes title={t`Services`} group="services" records={records}>
-        {records.hasFinderAnswers && (
-          <Row title={t`Your answers to the career finder`} href={careerFinderPaths.start} />
-        )}
+        {records.hasFinderAnswers && <Row title={t`Your career finder answers`} href={careerFinderPaths.start} />}
       </Passes>
       {records.reports.length > 0 && (
         <Group title={t`Reports`}>

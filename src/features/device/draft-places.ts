@@ -24,7 +24,7 @@ export const draftPlaces: readonly DraftPlace[] = [
   { form: 'registration-', href: paths.register, label: () => msg`Registration` },
   { form: 'my-details', href: paths.myDetails, label: () => msg`My details` },
   { form: 'toga', href: togaPaths.togaDetails, label: () => msg`Toga rental` },
-  { form: 'booking-', label: () => msg`Booking that you began` },
+  { form: 'booking-', label: () => msg`Unfinished booking` },
   { form: 'rar-merge:', href: memberPaths.rarReport, label: () => msg`Answer in the report` },
 ];
 

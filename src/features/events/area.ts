@@ -24,13 +24,13 @@ export const area: Area = {
     },
     event_moved: (values, locale) => {
       const { title, when, venue } = partsOf(values, locale);
-      if (venue === '') return msg`The place has changed and will be announced: ${title}, ${when}.`;
-      return msg`New place: ${title}, now ${venue}, ${when}.`;
+      if (venue === '') return msg`The venue has changed and will be announced: ${title}, ${when}.`;
+      return msg`New venue: ${title}, now ${venue}, ${when}.`;
     },
     event_changed: (values, locale) => {
       const { title, when, venue } = partsOf(values, locale);
-      if (venue === '') return msg`New time: ${title}, now ${when}. The place will be announced.`;
-      return msg`New time and place: ${title}, now ${when}, ${venue}.`;
+      if (venue === '') return msg`New time: ${title}, now ${when}. The venue will be announced.`;
+      return msg`New time and venue: ${title}, now ${when}, ${venue}.`;
     },
     event_cancelled: (values, locale) => {
       const { title, when } = partsOf(values, locale);
@@ -38,7 +38,7 @@ export const area: Area = {
     },
     event_reinstated: (values, locale) => {
       const { title, when } = partsOf(values, locale);
-      return msg`It takes place after all: ${title}, ${when}.`;
+      return msg`Going ahead after all: ${title}, ${when}.`;
     },
   },
   staff: null,

@@ -84,7 +84,7 @@ function useFaultWords(faults: Record<string, string>): Record<string, string> {
   const wordsOf = (field: string, broken: string) => {
     if (broken === 'format') return amount;
     const isNothing = field === 'budget' && broken.startsWith('min_value');
-    return isNothing ? t`The costs must be more than what others pay.` : ruleText(i18n, broken);
+    return isNothing ? t`The costs must be higher than the other income.` : ruleText(i18n, broken);
   };
   return Object.fromEntries(Object.entries(faults).map(([field, broken]) => [field, wordsOf(field, broken)]));
 }
@@ -99,11 +99,16 @@ function refusedFields(item: FundDraftOnDevice['item'], labels: Record<string, s
 function useLabels(fund: Fund, { budget }: FundDraftOnDevice['draft']): Record<string, string> {
   const { t } = useLingui();
   const lines = budget.flatMap(({ key, label }) => [
-    [`line.${key}.label`, t`What for`],
+    [`line.${key}.label`, t`Item`],
     [`line.${key}.amount`, cleanTrimmed(label) === '' ? t`Amount in euro` : label],
   ]);
   const asked = fund.questions.map(({ id, label }) => [`answers.${id}`, label]);
-  const own = { grant_id: t`What you apply for`, organisation_id: t`Organisation`, title: t`Title`, budget: t`Budget` };
+  const own = {
+    grant_id: t`What you are applying for`,
+    organisation_id: t`Organisation`,
+    title: t`Title`,
+    budget: t`Budget`,
+  };
   return { ...Object.fromEntries([...asked, ...lines]), ...own };
 }
 
@@ -121,7 +126,7 @@ function Beginning({ fund, device: { draft, change }, errors }: PartProps) {
       {fund.grants.length > 1 && (
         <SelectField
           id={inputId('grant_id')}
-          label={t`What you apply for`}
+          label={t`What you are applying for`}
           placeholder={t`Choose one`}
           options={fund.grants.map(({ id, name, cap }) => ({
             value: String(id),

@@ -81,7 +81,7 @@ function State({ application }: { application: FundApplication }) {
         terms={[
           { name: t`State`, value: wordsOf(state) },
           { name: t`Asked for`, value: requested.formatted },
-          ...(approved === null ? [] : [{ name: t`Given`, value: approved.formatted }]),
+          ...(approved === null ? [] : [{ name: t`Awarded`, value: approved.formatted }]),
         ]}
       />
       <ol className={classes.events}>

@@ -123,7 +123,7 @@ function UnsureNote() {
     <Notice tone="warning" title={t`This may have been submitted already`}>
       <EarlierAttempt />
       <p>
-        <Trans>If you send it again, that changes what has arrived: it does not become a second application.</Trans>
+        <Trans>If you send it again, it replaces the one we have: it does not become a second application.</Trans>
       </p>
     </Notice>
   );
@@ -133,8 +133,8 @@ function EarlierAttempt() {
   return (
     <p>
       <Trans>
-        No answer came to an earlier attempt. Whether it arrived is on the page{' '}
-        <Link href={fundsPaths.mine}>Fund applications</Link>.
+        An earlier attempt got no reply. The page <Link href={fundsPaths.mine}>Fund applications</Link> shows whether we
+        received it.
       </Trans>
     </p>
   );

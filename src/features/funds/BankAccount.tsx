@@ -30,12 +30,12 @@ export function BankAccount({ application: { id, state, bank_account } }: { appl
               <Trans>The account that you entered cannot be read any more. Please enter it again.</Trans>
             ) : (
               <Trans>
-                We pay to the account of {bank_account.holder} that ends in {bank_account.ending}.
+                We pay into {bank_account.holder}’s account ending in {bank_account.ending}.
               </Trans>
             )}
           </p>
           <p>
-            <Trans>If you replace it, we wait 48 hours before we pay to the new account.</Trans>
+            <Trans>If you replace it, we wait 48 hours before paying into the new account.</Trans>
           </p>
         </>
       )}

@@ -32,7 +32,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
   const said = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
   const groups = [
     { kind: 'cost', title: t`Costs`, words: t`Add a cost` },
-    { kind: 'income', title: t`What others pay`, words: t`Add other income` },
+    { kind: 'income', title: t`Other income`, words: t`Add other income` },
   ] as const;
   return (
     <fieldset
@@ -61,7 +61,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
       ))}
       <p className={classes.sum} role="status">
         <Trans>
-          You ask for <strong>{formatCents(Math.max(0, sum))}</strong>
+          You are asking for <strong>{formatCents(Math.max(0, sum))}</strong>
         </Trans>
         {cap !== undefined && (
           <span className={classes.quiet}>
@@ -88,7 +88,7 @@ function Line({ line, number, errors, onChange, onRemove }: LineProps) {
     <div className={classes.line}>
       <TextField
         id={inputId(`line.${key}.label`)}
-        label={t`What for, ${number}`}
+        label={t`Item, ${number}`}
         maxLength={120}
         value={label}
         error={errors[`line.${key}.label`]}
@@ -96,7 +96,7 @@ function Line({ line, number, errors, onChange, onRemove }: LineProps) {
       />
       <TextField
         id={inputId(`line.${key}.amount`)}
-        label={t`Euro, ${number}`}
+        label={t`Amount, ${number}`}
         inputMode="decimal"
         value={amount}
         error={errors[`line.${key}.amount`]}

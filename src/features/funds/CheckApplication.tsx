@@ -44,7 +44,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
       <Said fund={fund} device={device} />
       {!isOpen && (
         <p id="fund-closed">
-          <Trans>It can be sent once the fund is open.</Trans>
+          <Trans>You can send it once the fund is open.</Trans>
         </p>
       )}
       <div className={classes.actions}>
@@ -53,7 +53,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
           describedBy={isOpen ? undefined : 'fund-closed'}
           onClick={() => send.press()}
         >
-          {draft.version === null ? <Trans>Send the application</Trans> : <Trans>Send the change</Trans>}
+          {draft.version === null ? <Trans>Send the application</Trans> : <Trans>Send changes</Trans>}
         </Button>
         <Button tone="secondary" onClick={onBack}>
           <Trans>Back to the form</Trans>
@@ -71,7 +71,7 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
   const organisation = profile?.student_organisations.find(({ id }) => id === draft.organisation_id);
   return (
     <dl className={classes.said}>
-      {fund.grants.length > 1 && <Entry name={t`What you apply for`} value={grant?.name ?? ''} />}
+      {fund.grants.length > 1 && <Entry name={t`What you are applying for`} value={grant?.name ?? ''} />}
       {organisation !== undefined && <Entry name={t`Organisation`} value={organisation.name} />}
       <Entry name={t`Title`} value={draft.title} />
       {fund.questions
@@ -86,7 +86,7 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
           value={formatCents(centsIn(amount) ?? 0)}
         />
       ))}
-      <Entry name={t`You ask for`} value={formatCents(sumOf(draft))} />
+      <Entry name={t`You are asking for`} value={formatCents(sumOf(draft))} />
     </dl>
   );
 }

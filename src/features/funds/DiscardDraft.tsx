@@ -38,11 +38,11 @@ export function DiscardDraft({ device, onDeleted }: Props) {
           onClose={close}
         >
           <p>
-            <Trans>All that you wrote here and its files are deleted from this device.</Trans>
+            <Trans>Everything you wrote here, and its files, will be deleted from this device.</Trans>
           </p>
           {isUnsure && (
             <p>
-              <Trans>It may already have arrived, and deleting it here will not undo that.</Trans>
+              <Trans>We may already have received it, and deleting it here will not undo that.</Trans>
             </p>
           )}
         </Confirmation>

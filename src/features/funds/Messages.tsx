@@ -69,7 +69,7 @@ function MessageForm({ id }: { id: string }) {
       <div className={classes.stack}>
         <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
           {outcome === 'sent' ? (
-            <Trans>Your message has arrived.</Trans>
+            <Trans>We have received your message.</Trans>
           ) : (
             <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
           )}

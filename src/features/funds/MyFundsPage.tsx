@@ -83,7 +83,7 @@ function Drafts() {
         <ul className={classes.points}>
           {drafts.map(({ href, title }) => (
             <li key={href}>
-              <Link href={href}>{title === '' ? t`Draft without a title` : title}</Link>
+              <Link href={href}>{title === '' ? t`Untitled draft` : title}</Link>
             </li>
           ))}
         </ul>

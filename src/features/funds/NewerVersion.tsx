@@ -26,8 +26,8 @@ export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; on
       <div role="alert">
         <Notice tone="warning" title={t`Changed in the meantime`}>
           <Trans>
-            What you wrote was not sent, because the application was changed since: by somebody else, or by you. This is
-            what it says now. What you wrote is still on this device.
+            What you wrote was not sent, because you or somebody else has changed the application since. This is what it
+            says now. What you wrote is still on this device.
           </Trans>
         </Notice>
       </div>

@@ -98,7 +98,7 @@ interface FileFaultProps {
 export function FileFault({ name, reason, max = 1 }: FileFaultProps) {
   return (
     <Notice tone="error">
-      {reason === 'not_document' && <Trans>{name} was not added: it is no PDF, JPG or PNG.</Trans>}
+      {reason === 'not_document' && <Trans>{name} was not added: it is not a PDF, JPG or PNG.</Trans>}
       {reason === 'too_large' && <Trans>{name} was not added: it is larger than 10 MB.</Trans>}
       {reason === 'too_many' && (
         <Plural

@@ -149,7 +149,7 @@ function SentWords({ name, id, open }: SentWordsProps) {
   const sent = useSentItem(id, open);
   if (sent === undefined) return null;
   const { item, hasArrived, isPersistent } = sent;
-  if (hasArrived) return <Trans>{name} has arrived.</Trans>;
+  if (hasArrived) return <Trans>We have received {name}.</Trans>;
   if (item === undefined) return null;
   if (item.state === 'blocked_auth') {
     return <Trans>{name} is saved on this device. Log in again to send it.</Trans>;

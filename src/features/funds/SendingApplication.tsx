@@ -28,7 +28,7 @@ function Arrived({ id }: { id: string }) {
   return (
     <div className={classes.stack}>
       <Outcome tone="success" label={t`Your application`}>
-        <Trans>Your application has arrived.</Trans>
+        <Trans>We have received your application.</Trans>
         {data !== undefined && (
           <p>
             <Trans>
@@ -38,7 +38,7 @@ function Arrived({ id }: { id: string }) {
         )}
         {data !== undefined && (
           <p>
-            <Trans>The board of the fund decides after {lastDay}, the last day to apply, and we e-mail you.</Trans>
+            <Trans>The fund’s board decides after {lastDay}, the last day to apply, and we will e-mail you.</Trans>
           </p>
         )}
       </Outcome>
@@ -76,7 +76,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
           <Trans>Do not send it yet</Trans>
         </Button>
       </div>
-      <p role="status">{isLate && <Trans>It is being sent at this moment.</Trans>}</p>
+      <p role="status">{isLate && <Trans>It is being sent now.</Trans>}</p>
     </div>
   );
 }
@@ -84,13 +84,13 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
 /** What is true of an application that waits: where it lies, and whether the union may have it already. */
 function WaitingWords({ item, progress, isPersistent }: FundDraftOnDevice) {
   const percent = Math.floor((progress ?? 0) * 100);
-  if (item?.state === 'sending') return <Trans>Sending, {percent} %. What has arrived is not sent again.</Trans>;
+  if (item?.state === 'sending') return <Trans>Sending, {percent}%. What we have received is not sent again.</Trans>;
   if (!isPersistent) return <Trans>Not saved on this device: leave this page open until it has been sent.</Trans>;
   if (item?.state === 'blocked_auth') return <Trans>Saved on this device. Log in to send it.</Trans>;
   if (item?.state !== 'pending') return null;
   if (mayHaveArrived(item)) {
     return (
-      <Trans>Saved on this device. No answer has come yet: it is sent again automatically, and counts once.</Trans>
+      <Trans>Saved on this device. There is no reply yet: it is sent again automatically, and counts only once.</Trans>
     );
   }
   return <Trans>Saved on this device, not submitted yet. It is sent automatically once you are connected.</Trans>;

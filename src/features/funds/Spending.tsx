@@ -21,7 +21,7 @@ export function Spending({ spending }: { spending: Paid }) {
       <div className={classes.tableFrame}>
         <table className={`${classes.table} ${classes.projects}`}>
           <caption>
-            <Trans>Projects that were supported</Trans>
+            <Trans>Supported projects</Trans>
           </caption>
           <thead>
             <tr>
@@ -55,7 +55,7 @@ function Years({ spending }: { spending: Paid }) {
   return (
     <figure className={classes.years}>
       <figcaption>
-        <Trans>Paid in each year</Trans>
+        <Trans>Paid each year</Trans>
       </figcaption>
       {years.map(({ year, cents }) => (
         <div key={year} className={classes.year}>

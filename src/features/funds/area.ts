@@ -30,7 +30,7 @@ export const area: Area = {
   accountMenu: [{ href: fundsPaths.mine, group: 'services', order: 47, label: () => msg`Fund applications` }],
   notifications: {
     ...boardNotifications,
-    fund_submitted: ({ number = '' }) => msg`Your application ${number} has arrived.`,
+    fund_submitted: ({ number = '' }) => msg`We have received your application ${number}.`,
   },
   staff: () => import('./staff/staff-area.ts'),
 };

@@ -104,8 +104,8 @@ function HandedBack() {
     <Frame title={t`Your ticket`}>
       <Outcome tone="success" title={t`You have given the ticket back`}>
         <Trans>
-          The person who booked it knows and can bring somebody else. Your link and your code no longer work. You can
-          remove the event from your calendar.
+          The person who booked it has been told and can bring somebody else. Your link and your code no longer work.
+          You can remove the event from your calendar.
         </Trans>
       </Outcome>
     </Frame>

@@ -14,17 +14,17 @@ export function Component() {
   return (
     <Container>
       <div className={classes.deleted}>
-        <Outcome tone="success" title={t`Your account is deleted`}>
+        <Outcome tone="success" title={t`Your account has been deleted`}>
           <p>
             <Trans>
               You are logged out. Your details, your registration, your passes and everything of yours on this device
-              are deleted.
+              have been deleted.
             </Trans>
           </p>
           <p>
             <Trans>
-              Payments stay because the law requires it, complaints and reports of organisations because others need
-              them: all without your name.
+              Payments are retained because the law requires it, and complaints and organisations’ reports because
+              others need them: all without your name.
             </Trans>
           </p>
         </Outcome>

@@ -53,7 +53,7 @@ export function Component() {
         front
         kicker={t`Since 1901`}
         title={t`Every student has a voice here`}
-        lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which every one of them can speak on what concerns them.`}
+        lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
       />
       {said}
       <TedxPlace />
@@ -94,7 +94,7 @@ function HowToInstall() {
       {way === 'question' && <Button onClick={() => void install()}>{t`Install the app`}</Button>}
       <p>
         {way === 'by hand' ? (
-          <Trans>Press the share button of your browser, then “Add to Home Screen”.</Trans>
+          <Trans>Press your browser’s share button, then “Add to Home Screen”.</Trans>
         ) : (
           <Trans>In your browser’s menu, choose “Install app” or “Add to Home Screen”.</Trans>
         )}

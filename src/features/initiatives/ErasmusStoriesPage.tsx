@@ -29,7 +29,7 @@ export function Component() {
       loading={t`Loading the stories`}
       empty={{
         title: t`No stories yet`,
-        text: t`The first one may be yours: tell us about your semester.`,
+        text: t`The first could be yours: tell us about your semester.`,
         link: { href: initiativesPaths.erasmus, label: t`Erasmus` },
       }}
       cardOf={storyCard}

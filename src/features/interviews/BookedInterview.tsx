@@ -29,7 +29,7 @@ export function BookedInterview({ interview, isNew }: Props) {
         </Outcome>
       ) : (
         <Notice title={t`You already have an interview booked on ${day}`}>
-          <Trans>One interview is possible with each company.</Trans>
+          <Trans>You can have only one interview with each company.</Trans>
         </Notice>
       )}
       <InterviewFacts interview={interview} />
@@ -53,7 +53,7 @@ export function InterviewBefore({ interview: { starts_at, state } }: { interview
     </Notice>
   ) : (
     <Notice title={t`You had your interview on ${day}`}>
-      <Trans>One interview is possible with each company.</Trans>
+      <Trans>You can have only one interview with each company.</Trans>
     </Notice>
   );
 }

@@ -16,8 +16,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         { name: t`When`, value: formatPeriod(starts_at, ends_at, locale) },
         { name: t`Arrive 10 minutes early`, value: t`at ${arrival}` },
         { name: t`Where`, value: place },
-        { name: t`With whom`, value: interviewer },
-        { name: t`CV`, value: has_cv ? t`A copy is attached` : t`None is attached` },
+        { name: t`With`, value: interviewer },
+        { name: t`CV`, value: has_cv ? t`Copy attached` : t`Not attached` },
       ]}
     />
   );

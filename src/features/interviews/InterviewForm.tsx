@@ -101,8 +101,8 @@ function CvNote() {
   return (
     <p className={classes.note}>
       <Trans>
-        The company gets the CV that is now in your <Link href={careerDocumentsPaths.mine}>career documents</Link>; what
-        you change there later does not change this copy.
+        The company gets the CV currently in your <Link href={careerDocumentsPaths.mine}>career documents</Link>; later
+        changes there do not affect this copy.
       </Trans>
     </p>
   );

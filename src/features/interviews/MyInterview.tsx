@@ -134,7 +134,7 @@ function CancelDialog({ interview, onClose }: { interview: Interview; onClose: (
         {interview.company.name}, {when}
       </p>
       <p>
-        <Trans>Somebody else can then book this time at once.</Trans>
+        <Trans>Others can then book this time immediately.</Trans>
       </p>
       <LiveAnswer>
         <Failure error={failure} hasForm={false} />

@@ -49,7 +49,7 @@ function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
         title={t`No interviews booked`}
         link={{ href: careersPaths.companies, label: t`See the companies`, tone: 'primary' }}
       >
-        <Trans>The interviews you book with companies appear here, also offline.</Trans>
+        <Trans>Interviews you book with companies appear here, even offline.</Trans>
       </EmptyState>
     );
   }

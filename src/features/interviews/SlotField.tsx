@@ -48,7 +48,7 @@ export function SlotField({ id, label, error, slots, own, value, onChange }: Pro
         return (
           <p key={key} className={classes.note}>
             <Trans>
-              Your interview with {name} is at {time}. At least 15 minutes must lie between two interviews.
+              Your interview with {name} is at {time}. Leave at least 15 minutes between interviews.
             </Trans>
           </p>
         );

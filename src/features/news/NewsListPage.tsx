@@ -97,9 +97,7 @@ function NothingFound() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.news, label: t`Show all news` }}>
-      <Trans>
-        No news matches these words in this category. Try fewer or other words; accents and għ, ħ, ż do not matter.
-      </Trans>
+      <Trans>No news matches these words in this category. Try fewer or different words.</Trans>
     </EmptyState>
   );
 }

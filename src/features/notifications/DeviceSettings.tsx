@@ -53,14 +53,14 @@ function Settings({ publicKey, saved }: Props) {
     <section className={classes.device} aria-labelledby="device-title">
       <h2 id="device-title" ref={title} tabIndex={-1}>{t`On this device`}</h2>
       <p>
-        <Trans>We can tell you here while the portal is closed. It ends when you log out.</Trans>
+        <Trans>We can notify you on this device while the portal is closed, until you log out.</Trans>
       </p>
       <LiveAnswer urgency="polite">
         {saved !== null && <Notice tone="success">{t`Notifications are on for this device.`}</Notice>}
         {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       </LiveAnswer>
       <fieldset>
-        <legend>{t`What about?`}</legend>
+        <legend>{t`Notify me about`}</legend>
         {pushSubjects.map((subject) => (
           <CheckboxField
             key={subject}

@@ -25,7 +25,7 @@ export function QuietHours({ choice, onChange }: Props) {
   });
   return (
     <fieldset>
-      <legend>{t`Quiet hours, in Malta’s time`}</legend>
+      <legend>{t`Quiet hours (Malta time)`}</legend>
       <div className={classes.hours}>
         <SelectField {...field('quiet_from')} label={t({ message: 'From', context: 'hour' })} />
         <SelectField {...field('quiet_until')} label={t({ message: 'Until', context: 'hour' })} />

@@ -81,11 +81,11 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
     <div
       className={classes.actions}
       role="group"
-      aria-label={leavesDraft ? t`Take out: ${title}` : t`Delete: ${title}`}
+      aria-label={leavesDraft ? t`Hold back: ${title}` : t`Delete: ${title}`}
     >
       <p aria-live="polite">{leavesDraft ? <DraftWords meaning={meaning} /> : <DeletionWords meaning={meaning} />}</p>
       <Button busy={isWaiting} onClick={confirm}>
-        {leavesDraft ? <Trans>Take out</Trans> : <Trans>Delete</Trans>}
+        {leavesDraft ? <Trans>Hold back</Trans> : <Trans>Delete</Trans>}
       </Button>
       <Button tone="secondary" onClick={keep}>
         <Trans>Keep it</Trans>
@@ -99,9 +99,9 @@ type Meaning = ReturnType<typeof deletionOf>;
 function DeletionWords({ meaning }: { meaning: Meaning }) {
   switch (meaning) {
     case 'being_sent':
-      return <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>;
+      return <Trans>It is being sent now. If that fails, it is deleted.</Trans>;
     case 'may_have_arrived':
-      return <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>;
+      return <Trans>We may already have received it, and deleting it here will not undo that. Delete it?</Trans>;
     case 'not_sent':
       return <Trans>It was not sent. Delete it permanently?</Trans>;
   }
@@ -111,18 +111,16 @@ function DeletionWords({ meaning }: { meaning: Meaning }) {
 function DraftWords({ meaning }: { meaning: Meaning }) {
   switch (meaning) {
     case 'being_sent':
-      return <Trans>It is being sent at this moment. If that fails, it becomes a draft again.</Trans>;
+      return <Trans>It is being sent now. If that fails, it becomes a draft again.</Trans>;
     case 'may_have_arrived':
       return (
         <Trans>
-          It may already have arrived, and taking it out of here will not undo that. It becomes a draft again, which you
-          can change or delete. Take it out?
+          We may already have received it, and holding it back will not undo that. It becomes a draft again, which you
+          can change or delete. Hold it back?
         </Trans>
       );
     case 'not_sent':
-      return (
-        <Trans>It was not sent. It becomes a draft again, which you can change or delete. Take it out of here?</Trans>
-      );
+      return <Trans>It was not sent. It becomes a draft again, which you can change or delete. Hold it back?</Trans>;
   }
 }
 
@@ -149,7 +147,7 @@ function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
         </ButtonLink>
       )}
       <Button tone="quiet" onClick={onDelete}>
-        {leavesDraft ? <Trans>Take out</Trans> : <Trans>Delete</Trans>}
+        {leavesDraft ? <Trans>Hold back</Trans> : <Trans>Delete</Trans>}
       </Button>
     </div>
   );

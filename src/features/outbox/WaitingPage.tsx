@@ -30,7 +30,7 @@ export function Component() {
       <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline that has not been sent yet.`} />
       <PageHeader
         title={t`Waiting to be sent`}
-        lead={t`What you wrote is saved on this device and is sent automatically. Once it has arrived, this list says so.`}
+        lead={t`What you wrote is saved on this device and is sent automatically. Once we have received it, this list says so.`}
       />
       <Container>
         <div className={classes.place}>
@@ -145,7 +145,7 @@ function NothingWaits() {
       }
     >
       {userId === null ? (
-        <Trans>No message is stored on this device.</Trans>
+        <Trans>No messages are stored on this device.</Trans>
       ) : (
         <Trans>
           Nothing in your name is stored on this device. Anonymous complaints are sent automatically, and are never

@@ -98,10 +98,10 @@ export function useDescription({ id, endpoint, input }: Pick<OutboxItem, 'id' | 
     return { title: t`Receipt for a fund`, text: '', editPath: fundsPaths.mine };
   }
   if (endpoint === 'careerFinder.restart') {
-    return { title: t`Answers to the career finder, to be cleared`, text: '', editPath: undefined };
+    return { title: t`Career finder answers to be cleared`, text: '', editPath: undefined };
   }
   if (endpoint.startsWith('careerFinder.')) {
-    return { title: t`Answers to the career finder`, text: '', editPath: careerFinderPaths.start };
+    return { title: t`Career finder answers`, text: '', editPath: careerFinderPaths.start };
   }
   return { title: t`Something you sent`, text: '', editPath: undefined };
 }

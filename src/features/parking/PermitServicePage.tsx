@@ -47,7 +47,7 @@ function Steps() {
         <Trans>Have your number plate ready, and take a photo of both sides of your driving licence.</Trans>
       </li>
       <li>
-        <Trans>Pay the green contribution by card. It goes to the green fund, which students may apply to.</Trans>
+        <Trans>Pay the green contribution by card. It goes to the green fund, which students can apply to.</Trans>
       </li>
       <li>
         <Trans>The office decides, e-mails you, and deletes the photos.</Trans>

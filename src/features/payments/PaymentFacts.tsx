@@ -52,6 +52,6 @@ export function usePurposeWords(): Record<PaymentPurpose, string> {
     donation: t`Donation to the research fund`,
     booking: t`Event tickets`,
     toga: t`Toga rental`,
-    toga_deposit: t`Refundable deposit of the toga`,
+    toga_deposit: t`Refundable toga deposit`,
   };
 }

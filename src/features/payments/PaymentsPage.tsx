@@ -29,7 +29,7 @@ export function Component() {
   const result = useQuery(ownPayments(page));
   return (
     <>
-      <PageHead title={t`My payments`} description={t`What you paid, and your receipts.`} />
+      <PageHead title={t`My payments`} description={t`Your payments and receipts.`} />
       <PageHeader kicker={t`My account`} title={t`My payments`} />
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your payments`} />}>
@@ -96,15 +96,15 @@ function Nothing() {
           </ButtonLink>
         ) : (
           <ButtonLink href={paths.events}>
-            <Trans>See what is on</Trans>
+            <Trans>See what’s on</Trans>
           </ButtonLink>
         )
       }
     >
       {isForStudents ? (
-        <Trans>What you pay here, such as the student card, is listed with its receipt.</Trans>
+        <Trans>What you pay for here, such as the student card, is listed with its receipt.</Trans>
       ) : (
-        <Trans>What you pay here, such as tickets of events, is listed with its receipt.</Trans>
+        <Trans>What you pay for here, such as event tickets, is listed with its receipt.</Trans>
       )}
     </EmptyState>
   );

@@ -81,7 +81,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
             <StateWords state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (
               <Notice tone="warning">
-                <Trans>There is no connection at the moment. Your payment continues without it: come back later.</Trans>
+                <Trans>There is no connection at the moment. This does not affect your payment: come back later.</Trans>
               </Notice>
             )}
             {found.state === 'open' && isLong && !isCutOff && (
@@ -121,8 +121,8 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
   if (isBooking)
     return (
       <Trans>
-        Your payment arrived after your time had run out, and somebody else has your places. You have no tickets and
-        will get a full refund. We have e-mailed you about it.
+        Your payment arrived after your hold expired, and your places have been booked by somebody else. You have no
+        tickets and will get a full refund. We have e-mailed you about it.
       </Trans>
     );
   return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;

@@ -47,8 +47,8 @@ function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
   return (
     <Notice tone={warning === 'hour' ? 'error' : 'warning'} title={titles[warning]}>
       <Trans>
-        Part of your report is on this device only. What counts is what the server has received by {date}, {time}, by
-        its own clock: connect before then.
+        Part of your report is on this device only. Only what we have received by {date}, {time} (Malta time) counts:
+        connect before then.
       </Trans>
     </Notice>
   );
@@ -65,7 +65,7 @@ function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promi
     <Notice tone="error" title={t`The deadline has passed`}>
       {hasUnsent ? (
         <Trans>
-          What the server did not receive no longer counts. It stays on this device, where you can read and copy it.
+          What we did not receive in time does not count. It stays on this device, where you can read and copy it.
         </Trans>
       ) : (
         <Trans>It can no longer be changed.</Trans>

@@ -42,7 +42,7 @@ function None() {
     <Container narrow>
       <PageHead title={t`Regulations`} description={t`How rooms in Students’ House are allocated.`} />
       <EmptyState
-        title={t`The regulations are not published yet`}
+        title={t`The regulations have not been published yet`}
         link={{ href: memberPaths.rar, label: t`Status of your report` }}
       >
         <Trans>The union publishes them here before the year’s report opens.</Trans>

@@ -89,7 +89,8 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
 }
 
 function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
-  if (state === 'open') return <Trans>The report is not submitted yet. Results follow once all are marked.</Trans>;
+  if (state === 'open')
+    return <Trans>The report is not submitted yet. Results follow once all reports are marked.</Trans>;
   if (state === 'missed')
     return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
   return (

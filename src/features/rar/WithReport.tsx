@@ -39,9 +39,7 @@ export function WithReport({ report, children }: Props) {
           </ErrorState>
         ) : device.phase === 'offline-without-copy' ? (
           <StateMessage kind="offline" whole title={t`Not saved on this device`}>
-            <Trans>
-              You are offline, and this was not opened here before. It loads automatically once you are connected.
-            </Trans>
+            <Trans>You are offline, and have not opened this here before. It loads once you are connected.</Trans>
           </StateMessage>
         ) : device.phase === 'missing' ? (
           <EmptyState title={t`Report not found`} link={{ href: memberPaths.rar, label: t`Status of your report` }}>

@@ -21,7 +21,7 @@ export const area: Area = {
       href: memberPaths.rar,
       group: 'work',
       order: 90,
-      label: () => msg`Report of the organisation`,
+      label: () => msg`Your organisation’s report`,
       isFor: isOrganisationUser,
     },
   ],

@@ -17,7 +17,7 @@ export function JoinOrganisation({ organisation }: { organisation: StudentOrgani
   const way =
     join_url !== null ? (
       <Way href={join_url} action={t`Join`}>
-        <Trans>It takes new members on its own website.</Trans>
+        <Trans>New members join on its own website.</Trans>
       </Way>
     ) : email !== null ? (
       <Way href={mailtoAddress(email, subject)} action={t`Join by e-mail`}>

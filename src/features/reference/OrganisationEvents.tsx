@@ -29,7 +29,7 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
               title={t`Nothing planned yet`}
               link={{ href: allEvents, label: t`Events of all student organisations` }}
             >
-              <Trans>{name} has announced no events.</Trans>
+              <Trans>{name} has not announced any events.</Trans>
             </EmptyState>
           ) : (
             <>

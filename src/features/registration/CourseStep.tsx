@@ -123,7 +123,7 @@ export function CourseStep() {
   const types = useQuery(allEnrollmentTypes);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
-    <StepFrame title={t`Your course`} lead={t`What you study, and from when to when.`}>
+    <StepFrame title={t`Your course`} lead={t`What you study, and when.`}>
       {({ account_type }) => (
         <Loaded result={found} placeholder={placeholder}>
           {(all) => (

@@ -75,7 +75,7 @@ function useFields(): Field[] {
     {
       kind: 'own',
       name: 'account_type',
-      label: t`I register as`,
+      label: t`I am registering as`,
       render: (input) => <RadioGroup {...input} options={kinds} />,
     },
     {
@@ -113,7 +113,7 @@ function useFields(): Field[] {
       isRequired: true,
       words: (
         <Trans>
-          I agree that the union uses my data as described in its <Link href={paths.privacyPolicy}>privacy policy</Link>
+          I agree to the union using my data as described in its <Link href={paths.privacyPolicy}>privacy policy</Link>
         </Trans>
       ),
     },

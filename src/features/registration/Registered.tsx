@@ -56,7 +56,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
         <Trans>Optional extras</Trans>
       </h2>
       <p>
-        <Trans>You can also get each of them later, from your account.</Trans>
+        <Trans>You can also get these later, from your account.</Trans>
       </p>
       <ul>
         {extras.map(({ step, answer }) => {

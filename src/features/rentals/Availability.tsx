@@ -27,7 +27,7 @@ export function Availability({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="availability" className={classes.availability}>
       <h2 id="availability">
-        <Trans>When it is taken</Trans>
+        <Trans>Unavailable dates</Trans>
       </h2>
       <LoadedQuery query={takenDays(slug)} placeholder={placeholder}>
         {(taken) => <Taken taken={taken} />}

@@ -116,7 +116,7 @@ function CancelRental({ id }: { id: number }) {
           }
         >
           <p>
-            <Trans>Others can then rent on these dates. To get them back, send a new request.</Trans>
+            <Trans>Others can then request these dates. To get them back, send a new request.</Trans>
           </p>
           <LiveAnswer>
             <Failure error={failure} hasForm={false} />

@@ -23,7 +23,7 @@ export function Component() {
     <Page
       kicker={t`Services`}
       title={t`Venues and equipment`}
-      lead={t`For your event, your stand or your trip: students and student organisations can rent them from the union.`}
+      lead={t`Students and student organisations can rent these from the union: for an event, a stand or a trip.`}
     >
       <Container>
         <ButtonLink href={rentalsPaths.request}>

@@ -37,7 +37,7 @@ export function Component() {
       narrow
       kicker={<Link href={rentalsPaths.all}>{t`Venues and equipment`}</Link>}
       title={t`Request to rent`}
-      lead={t`Request everything you need at once: a hall and its equipment. We decide within a few days.`}
+      lead={t`Request everything you need in one go: a hall and its equipment. We decide within a few days.`}
     >
       <Container narrow>
         <MembersOnly>
@@ -121,7 +121,9 @@ function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
   return (
     <div className={classes.outcome}>
       <Outcome tone={tones[outcome]} label={t`Rental request`}>
-        {outcome === 'sent' && <Trans>Your request has arrived. We decide within a few days and e-mail you.</Trans>}
+        {outcome === 'sent' && (
+          <Trans>We have received your request. We will decide within a few days and e-mail you.</Trans>
+        )}
         {outcome === 'kept' && (
           <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
         )}

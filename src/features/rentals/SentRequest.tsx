@@ -36,7 +36,7 @@ export function SentRequest({ starts_on, ends_on }: Props) {
       <Terms
         terms={[
           { name: t`Number`, value: rentalNumber(rental.id) },
-          { name: t`What you asked for`, value: rental.things.map(({ name }) => name).join(', ') },
+          { name: t`What you requested`, value: rental.things.map(({ name }) => name).join(', ') },
           { name: t`Dates`, value: formatDays(rental.starts_on, rental.ends_on, locale) },
         ]}
       />

@@ -22,7 +22,7 @@ export const area: Area = {
     rental_declined: ({ name = '', from = '', until = '' }) =>
       msg`Your rental request was declined: ${name}, from ${from} to ${until}.`,
     rental_changes_requested: ({ name = '' }) => msg`Please change your rental request: ${name}.`,
-    rental_answered: ({ name = '' }) => msg`The union wrote to you about your rental request: ${name}.`,
+    rental_answered: ({ name = '' }) => msg`The union has written to you about your rental request: ${name}.`,
     rental_collected: ({ name = '', until = '' }) => msg`You collected ${name}. Please return it by ${until}.`,
     rental_returned: ({ name = '' }) => msg`You returned ${name}.`,
   },

@@ -26,8 +26,8 @@ export function useRentalFields(things: readonly RentalThing[]): Field[] {
       label: t`What would you like to rent?`,
       render: (input) => <ThingChoices {...input} things={things} />,
     },
-    { kind: 'text', type: 'date', name: 'starts_on', label: t`Collected on` },
-    { kind: 'text', type: 'date', name: 'ends_on', label: t`Returned on` },
+    { kind: 'text', type: 'date', name: 'starts_on', label: t`Pick-up date` },
+    { kind: 'text', type: 'date', name: 'ends_on', label: t`Return date` },
     { kind: 'text', name: 'purpose', label: t`What is it for?`, rows: 4, maxLength: 500 },
   ];
   if (organisations.length > 0) {

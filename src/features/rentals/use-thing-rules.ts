@@ -16,8 +16,8 @@ export function useThingRules(things: readonly RentalThing[]): (state: ApiFormSt
       const { name } = short;
       const max = short.max_days ?? 0;
       errors['ends_on'] = t`${plural(max, {
-        one: `${name} can be rented for at most # day. Choose an earlier day of return.`,
-        other: `${name} can be rented for at most # days. Choose an earlier day of return.`,
+        one: `${name} can be rented for at most # day. Choose an earlier return date.`,
+        other: `${name} can be rented for at most # days. Choose an earlier return date.`,
       })}`;
     }
     const other = forOthers(values, things)?.name;

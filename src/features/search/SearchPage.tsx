@@ -144,8 +144,8 @@ function OnlyDevice({ texts }: { texts: number }) {
     <Notice title={t`Searched on this device only`}>
       <Plural
         value={texts}
-        one="The union’s server cannot be reached. There is # text on this device."
-        other="The union’s server cannot be reached. There are # texts on this device."
+        one="The union’s server cannot be reached. Only the # text on this device was searched."
+        other="The union’s server cannot be reached. Only the # texts on this device were searched."
       />
     </Notice>
   );
@@ -157,7 +157,7 @@ function Kinds({ address }: { address: SearchAddress }) {
   const chips = [{ kind: undefined, name: t`Everything` }, ...names.map(({ kind, all }) => ({ kind, name: all }))];
   return (
     <CategoryChips
-      label={t`What to search`}
+      label={t`Search in`}
       chips={chips.map(({ kind, name }) => ({
         key: kind ?? 'all',
         label: name,
@@ -173,7 +173,7 @@ function NothingFound({ address: { q, kind } }: { address: SearchAddress }) {
   const wider = { href: hrefOf({ q }), label: t`Search everything` };
   return (
     <EmptyState title={t`Nothing found`} {...(kind !== undefined && { link: wider })}>
-      <Trans>Try fewer or other words. Accents, apostrophes and għ, ħ, ġ, ż, ċ do not matter.</Trans>
+      <Trans>Try fewer or different words. Accents, apostrophes and għ, ħ, ġ, ż, ċ do not matter.</Trans>
     </EmptyState>
   );
 }

@@ -12,9 +12,7 @@ export function ServiceLinks({ isShort }: { isShort: boolean }) {
   const links = services.slice(0, FIRST).map(({ path, name }) => ({ href: path, label: i18n._(name) }));
   return (
     <div className={classes.links}>
-      <p role="status">
-        {isShort ? <Trans>Type at least two letters.</Trans> : <Trans>What many people look for:</Trans>}
-      </p>
+      <p role="status">{isShort ? <Trans>Type at least two letters.</Trans> : <Trans>Popular searches:</Trans>}</p>
       <LinkList label={t`Services`} links={links} />
     </div>
   );

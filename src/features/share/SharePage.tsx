@@ -41,7 +41,7 @@ function Problem() {
     return (
       <Notice tone="error">
         <Trans>
-          It could not be saved on this device, probably because its storage is full. Free some space and share it
+          It could not be saved on this device, probably because its storage is full. Free up some space and share it
           again.
         </Trans>
       </Notice>
@@ -51,8 +51,8 @@ function Problem() {
   return (
     <Notice tone="error">
       <Trans>
-        KSU was not ready on this device, so nothing was received or kept. Please share it again; if that does not help,
-        add the file on the page where you need it.
+        KSU was not ready on this device, so nothing was received or saved. Please share it again; if that does not
+        help, add the file on the page where you need it.
       </Trans>
     </Notice>
   );

@@ -45,15 +45,15 @@ function RefusalText({ name, refusal }: { name: string; refusal: ShareRefusal })
     case 'too_large':
       return (
         <Trans>
-          {name} was not taken: it is too large. A PDF can have {ofPdf} MB, a picture {ofPicture} MB.
+          {name} was not accepted: it is too large. The limit is {ofPdf} MB for a PDF and {ofPicture} MB for a picture.
         </Trans>
       );
     case 'unsupported_type':
-      return <Trans>{name} was not taken: only pictures and PDFs are accepted.</Trans>;
+      return <Trans>{name} was not accepted: only pictures and PDFs can be shared.</Trans>;
     case 'too_many':
       return (
         <Trans>
-          {name} was not taken: you can share {MAX_SHARED_FILES} files at once.
+          {name} was not accepted: you can share up to {MAX_SHARED_FILES} files at once.
         </Trans>
       );
   }

@@ -57,10 +57,10 @@ function ToReport() {
 function ToOwnComplaint() {
   const { t } = useLingui();
   return (
-    <Way href={memberPaths.complaintFeedback} label={t`A complaint with your name`}>
+    <Way href={memberPaths.complaintFeedback} label={t`A complaint under your name`}>
       <Trans>
-        Send the complaint first, with your name. Then open it in the list: the file can be added to it there. An
-        anonymous complaint has no files, as they may show who you are.
+        First send the complaint, under your name. Then open it in the list and add the file there. An anonymous
+        complaint has no files, as they may show who you are.
       </Trans>
     </Way>
   );
@@ -84,7 +84,7 @@ function ToComplaint({ texts, remove }: { texts: readonly SharedThing[]; remove:
       <LiveAnswer>
         {hasFailed && (
           <Notice tone="error">
-            <Trans>It could not be saved on this device. Free some space and try again.</Trans>
+            <Trans>It could not be saved on this device. Free up some space and try again.</Trans>
           </Notice>
         )}
       </LiveAnswer>
@@ -104,7 +104,7 @@ function AfterLogin({ hasFile }: { hasFile: boolean }) {
     <Way href={withRedirect(paths.login, sharePaths.share)} label={t`Log in`}>
       {hasFile ? (
         <Trans>
-          Then a file can be added to a complaint with your name, or to the report of your organisation. What you shared
+          You can then add the file to a complaint under your name, or to your organisation’s report. What you shared
           stays here.
         </Trans>
       ) : (

@@ -15,7 +15,7 @@ export const staffArea: StaffArea = {
   actions: {
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,
-    officer_added: () => msg`Officer of an organisation added`,
+    officer_added: () => msg`Organisation officer added`,
   },
   subjects: {},
   details: ({ role }) => (role === undefined ? [] : [roleLabels[role]?.() ?? role]),

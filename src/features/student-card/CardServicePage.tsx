@@ -18,7 +18,7 @@ export function queries() {
 /** /services/student-card (spec §2, §4): what the card is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`Shows that you are a student here: at events, in shops, wherever there is a student price.`;
+  const lead = t`Proves that you are a student here: at events, in shops, wherever there is a student discount.`;
   return (
     <Page kicker={t`Services`} title={t`Student card`} lead={lead} path={memberPaths.studentCard}>
       <Container>

@@ -57,7 +57,7 @@ function NothingSoon() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No TEDx event coming up`} link={{ href: allEvents, label: t`All TEDx events` }}>
-      <Trans>There are none in the next thirty days. Tickets are announced here and under Events.</Trans>
+      <Trans>There are none in the next thirty days. Tickets will be announced here and under Events.</Trans>
     </EmptyState>
   );
 }

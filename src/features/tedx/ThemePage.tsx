@@ -86,7 +86,7 @@ function Speakers({ theme: { speakers, talks } }: { theme: TedxTheme }) {
     <Section title={t`Speakers and talks`} surface="limestone">
       {speakers.length === 0 ? (
         <p>
-          <Trans>Who speaks is announced here.</Trans>
+          <Trans>Speakers will be announced here.</Trans>
         </p>
       ) : (
         <ul className={classes.speakers}>

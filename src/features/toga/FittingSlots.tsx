@@ -49,7 +49,7 @@ function Slots({ dates, value, error, onChange }: Props & { dates: readonly Fitt
     <>
       <SelectField
         id="toga-day"
-        label={t`Day of the fitting`}
+        label={t`Fitting day`}
         placeholder={t`Choose`}
         options={dates.map((date) => ({ value: date.date, label: leftOn(date) }))}
         value={day?.date ?? ''}

@@ -115,7 +115,7 @@ function NextStep({ rental, state }: { rental: TogaRental; state: TogaRental['st
       {(state === 'late' || state === 'damaged') && (
         <Notice tone="warning">
           <p>
-            <Trans>The deposit of {amount} is kept:</Trans> {reason}
+            <Trans>The deposit of {amount} is not refunded:</Trans> {reason}
           </p>
         </Notice>
       )}

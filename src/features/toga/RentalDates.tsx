@@ -19,7 +19,7 @@ export function RentalDates({ rental, state }: { rental: TogaRental; state: Toga
       <Step at={at} doneFrom={order.indexOf('fitted')} title={<Trans>Fitting</Trans>}>
         {formatPeriod(rental.fitting_start, rental.fitting_end, locale)}
         <br />
-        <Trans>KSU office, Students’ House. Come in the shoes that you will wear.</Trans>
+        <Trans>KSU office, Students’ House. Wear the shoes that you will wear on the day.</Trans>
       </Step>
       <Step at={at} doneFrom={order.indexOf('collected')} title={<Trans>Pick-up</Trans>}>
         <Trans>From {pickUp}</Trans>

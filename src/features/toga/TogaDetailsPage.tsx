@@ -41,7 +41,7 @@ export function Component() {
   return (
     <TogaPage
       title={t`Your details`}
-      lead={t`So that a toga of your size is ready for you.`}
+      lead={t`So that a toga in your size is ready for you.`}
       path={togaPaths.togaDetails}
     >
       <Container narrow>
@@ -66,7 +66,7 @@ function NoChoice() {
   const link = { href: togaPaths.togaBook, label: t`Choose items and a fitting` };
   return (
     <EmptyState title={t`Nothing is chosen yet`} link={link}>
-      <Trans>Your details are asked for once you have chosen.</Trans>
+      <Trans>We will ask for your details once you have chosen.</Trans>
     </EmptyState>
   );
 }
@@ -100,8 +100,8 @@ function DetailsForm({ choice, slot }: { choice: TogaChoice; slot: number }) {
     >
       <p>
         <Trans>
-          Your fitting slot is held for 30 minutes, until you have paid. The rent is not refunded. The deposit is kept
-          if the toga comes back late or damaged.
+          Your fitting slot is held for 30 minutes, until you have paid. The rent is not refunded. Nor is the deposit if
+          the toga comes back late or damaged.
         </Trans>
       </p>
     </ApiForm>
@@ -113,9 +113,9 @@ function useFields(needed: readonly TogaMeasure[]): Field[] {
   const locale = useLocale();
   const { data: days = [] } = useQuery(graduations);
   const labels: Record<TogaMeasure, { label: string; hint: string }> = {
-    height_cm: { label: t`Height in centimetres`, hint: t`Line 1 of the drawing, such as 172` },
-    chest_cm: { label: t`Chest in centimetres`, hint: t`Line 2 of the drawing, such as 96` },
-    head_cm: { label: t`Head in centimetres`, hint: t`Line 3 of the drawing, such as 57` },
+    height_cm: { label: t`Height in centimetres`, hint: t`Line 1 in the drawing, such as 172` },
+    chest_cm: { label: t`Chest in centimetres`, hint: t`Line 2 in the drawing, such as 96` },
+    head_cm: { label: t`Head in centimetres`, hint: t`Line 3 in the drawing, such as 57` },
   };
   return [
     {

@@ -78,7 +78,7 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Come to the fitting at the KSU office, in the shoes that you will wear.</Trans>
+        <Trans>Come to the fitting at the KSU office, in the shoes that you will wear on the day.</Trans>
       </li>
       <li>
         <Trans>Pick the toga up the day before your graduation, from 16:00.</Trans>
@@ -87,7 +87,7 @@ function Steps() {
         <Trans>Return it the day after, between 8:30 and 11:00. A friend may do that for you, with your code.</Trans>
       </li>
       <li>
-        <Trans>The deposit goes back to your card. It is kept if the toga comes back late or damaged.</Trans>
+        <Trans>The deposit is refunded to your card, unless the toga comes back late or damaged.</Trans>
       </li>
     </ol>
   );

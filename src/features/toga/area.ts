@@ -20,7 +20,7 @@ export const area: Area = {
     toga_fitting: ({ at = '' }) => msg`Your toga fitting: ${at}.`,
     toga_pick_up: ({ at = '' }) => msg`Pick up your toga from ${at}.`,
     toga_return: ({ until = '' }) => msg`Return your toga by ${until}.`,
-    toga_deposit_kept: () => msg`The deposit of your toga is kept. The reason is with your rental.`,
+    toga_deposit_kept: () => msg`Your toga deposit will not be refunded. See the reason in your rental.`,
   },
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./toga-wallet.ts'),

@@ -88,8 +88,8 @@ function LeaveDialog({ open, act, onClose }: LeaveProps) {
       <p>
         <Plural
           value={open}
-          one="Your sign-up for what is still to come is withdrawn."
-          other="Your # sign-ups for what is still to come are withdrawn."
+          one="Your upcoming sign-up will be withdrawn."
+          other="Your # upcoming sign-ups will be withdrawn."
         />
       </p>
       <p>

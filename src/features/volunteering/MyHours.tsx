@@ -18,7 +18,7 @@ export function MyHours({ record }: { record: VolunteerRecord }) {
       </h2>
       {hours.length === 0 ? (
         <p>
-          <Trans>The hours that you have helped appear here, also offline, with a certificate of them.</Trans>
+          <Trans>Your volunteering hours appear here, even offline, with a certificate.</Trans>
         </p>
       ) : (
         <>
@@ -49,7 +49,13 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
         {formatDateWithWeekday(starts_at, locale)}
       </span>
       <span>
-        {minutes === null ? <Trans>Not noted yet</Trans> : minutes === 0 ? <Trans>Absent</Trans> : formatHours(minutes)}
+        {minutes === null ? (
+          <Trans>Not recorded yet</Trans>
+        ) : minutes === 0 ? (
+          <Trans>Absent</Trans>
+        ) : (
+          formatHours(minutes)
+        )}
       </span>
     </li>
   );

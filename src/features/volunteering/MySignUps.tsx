@@ -18,7 +18,7 @@ export function MySignUps({ signUps }: { signUps: readonly SignUp[] }) {
       </h2>
       {signUps.length === 0 ? (
         <p>
-          <Trans>What you sign up for appears here, also offline.</Trans>
+          <Trans>What you sign up for appears here, even offline.</Trans>
         </p>
       ) : (
         <ul className={classes.cards}>

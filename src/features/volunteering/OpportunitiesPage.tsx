@@ -25,7 +25,7 @@ export function Component() {
     <ListPage
       kicker={<Link href={memberPaths.volunteering}>{t`Volunteering`}</Link>}
       title={t`Opportunities`}
-      lead={t`Choose what you want to help with. Where no place is left, you can wait for one.`}
+      lead={t`Choose what you want to help with. If no places are left, you can join the waiting list.`}
       filters={<Filters address={address} />}
       query={opportunityList(address)}
       placeholder={<ArticleSkeleton label={t`Loading the opportunities`} />}

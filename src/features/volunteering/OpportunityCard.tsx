@@ -50,6 +50,6 @@ export function PlacesLeft({ opportunity }: { opportunity: Pick<Opportunity, 'pl
   return waiting === 0 ? (
     <Trans>No places left</Trans>
   ) : (
-    <Plural value={waiting} one="No places left, # person waits" other="No places left, # people wait" />
+    <Plural value={waiting} one="No places left, # person waiting" other="No places left, # people waiting" />
   );
 }

@@ -96,7 +96,7 @@ function Text({ text }: { text: string }) {
   return (
     <section className={classes.part}>
       <h2>
-        <Trans>What you do</Trans>
+        <Trans>What you will do</Trans>
       </h2>
       <Paragraphs text={text} />
     </section>

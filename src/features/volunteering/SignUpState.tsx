@@ -18,7 +18,7 @@ function Words({ signUp: { state, turn } }: { signUp: SignUp }) {
   const place = String(turn ?? '');
   switch (state) {
     case 'waiting':
-      return <Trans>You are on the waiting list, at place {place}. We will e-mail you if you get a place.</Trans>;
+      return <Trans>You are number {place} on the waiting list. We will e-mail you if you get a place.</Trans>;
     case 'signed_up':
       return <Trans>You have a place. The union has yet to confirm it.</Trans>;
     case 'confirmed':

@@ -22,10 +22,10 @@ export const area: Area = {
     volunteer_moved_up: ({ title = '', day = '', time = '' }) =>
       msg`You have moved up from the waiting list and have a place: ${title}, ${day}, ${time}.`,
     volunteer_changed: ({ title = '', place = '', day = '', time = '' }) =>
-      msg`Another time or place: ${title}, now ${day}, ${time}, ${place}.`,
+      msg`New time or place: ${title}, now ${day}, ${time}, ${place}.`,
     volunteer_cancelled: ({ title = '', day = '', reason = '' }) =>
       msg`Cancelled: ${title}, ${day}. The reason: ${reason}`,
-    volunteer_thanked: ({ title = '' }) => msg`Thank you for your help: ${title}. Your hours are noted.`,
+    volunteer_thanked: ({ title = '' }) => msg`Thank you for your help: ${title}. Your hours have been recorded.`,
   },
   staff: () => import('./staff/staff-area.ts'),
   wallet: () => import('./volunteering-queries.ts'),

@@ -42,7 +42,7 @@ export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: L
         return `${day}: ${what} – ${length}`;
       }),
     },
-    text(msg`The union thanks ${name} for this time. The hours were noted by its staff, the last on ${date}.`),
+    text(msg`The union thanks ${name} for this time. The hours were recorded by its staff, most recently on ${date}.`),
   ];
 }
 

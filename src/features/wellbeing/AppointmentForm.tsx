@@ -52,7 +52,7 @@ function useFields(isPhone: boolean): Field[] {
       ...(isPhone && { type: 'tel' as const }),
       name: 'reach_at',
       label: isPhone ? t`Phone number` : t`Number or e-mail address`,
-      hint: t`One that only you answer.`,
+      hint: t`One that only you use.`,
       maxLength: 254,
     },
     {
@@ -66,7 +66,7 @@ function useFields(isPhone: boolean): Field[] {
     {
       kind: 'own',
       name: 'language',
-      label: t`In which language would you rather speak?`,
+      label: t`Which language would you rather speak?`,
       render: (input) => <RadioGroup {...input} options={languages} />,
     },
     {
@@ -79,7 +79,7 @@ function useFields(isPhone: boolean): Field[] {
       kind: 'text',
       name: 'note',
       label: t`Is there anything you want us to know?`,
-      hint: t`You need not write anything.`,
+      hint: t`You do not have to write anything.`,
       rows: 4,
       maxLength: MAX_NOTE,
       isOptional: true,

@@ -41,7 +41,7 @@ export function Component() {
           {(courses, age) =>
             courses.length === 0 ? (
               <EmptyState title={t`No courses yet`} link={{ href: wellbeingPaths.about, label: t`Mental wellbeing` }}>
-                <Trans>The next ones are announced here and in the news.</Trans>
+                <Trans>New courses will be announced here and in the news.</Trans>
               </EmptyState>
             ) : (
               <>
@@ -125,8 +125,8 @@ function PlaceButton({ course: { id, title, places_left } }: { course: Wellbeing
         </Button>
       )}
       {!hasPlace && places_left > 0 && (
-        <Button label={t`Take a place: ${title}`} busy={take.isRunning} onClick={() => take.press(input)}>
-          <Trans>Take a place</Trans>
+        <Button label={t`Book a place: ${title}`} busy={take.isRunning} onClick={() => take.press(input)}>
+          <Trans>Book a place</Trans>
         </Button>
       )}
       {!hasPlace && places_left === 0 && (

@@ -56,14 +56,14 @@ function Request() {
   if (profile !== undefined && !isStudentAccount(profile.account_type)) {
     return (
       <Notice>
-        <Trans>Therapy is for students. Your account is that of a student organisation.</Trans>
+        <Trans>Therapy is for students. Your account belongs to a student organisation.</Trans>
       </Notice>
     );
   }
   if (status?.published === false) {
     return (
       <Notice>
-        <Trans>No first appointments can be requested at the moment. The numbers above always answer.</Trans>
+        <Trans>First appointments cannot be requested at the moment. The numbers above are always answered.</Trans>
       </Notice>
     );
   }
@@ -72,8 +72,8 @@ function Request() {
       {!isOnline && (
         <Notice tone="warning">
           <Trans>
-            You are offline. A request is sent at once or not at all, so that none waits unread on a device. The numbers
-            above work without internet.
+            You are offline. A request is sent immediately or not at all, so that none sits unsent on a device. The
+            numbers above work without internet.
           </Trans>
         </Notice>
       )}
@@ -94,8 +94,8 @@ function Sent() {
     <div className={classes.part}>
       <Outcome tone="success" title={t`We have your request`}>
         <Trans>
-          Thank you for asking. A member of the team answers within two working days. If it becomes urgent, call one of
-          the numbers above.
+          Thank you for asking. A member of the team will answer within two working days. If it becomes urgent, call one
+          of the numbers above.
         </Trans>
       </Outcome>
       <ButtonLink tone="secondary" href={wellbeingPaths.mine}>

@@ -31,7 +31,7 @@ export function MyRequest({ request }: { request: OwnAppointment }) {
           { name: t`Requested on`, value: formatDate(requested_at, locale) },
           ...(at === null ? [] : [{ name: t`When`, value: `${formatDate(at, locale)}, ${formatTime(at)}` }]),
           ...(at === null || place === null ? [] : [{ name: t`Where`, value: place }]),
-          ...(at === null || with_whom === null ? [] : [{ name: t`With whom`, value: with_whom }]),
+          ...(at === null || with_whom === null ? [] : [{ name: t`With`, value: with_whom }]),
         ]}
       />
       {hasEnded ? (
@@ -48,15 +48,15 @@ export function MyRequest({ request }: { request: OwnAppointment }) {
 function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
   switch (state) {
     case 'requested':
-      return <Trans>We have your request, and answer within two working days.</Trans>;
+      return <Trans>We have your request, and will answer within two working days.</Trans>;
     case 'contacted':
       return (
         <Trans>
-          We have written or called. If nothing reached you, call the office and ask for the wellbeing team.
+          We have written or called. If you have not heard from us, call the office and ask for the wellbeing team.
         </Trans>
       );
     case 'appointment':
-      return <Trans>If the day does not suit you, tell us: another one can be found.</Trans>;
+      return <Trans>If the day does not suit you, tell us and we will find another.</Trans>;
     case 'closed':
       return <Trans>This request is closed. You can ask again whenever you want.</Trans>;
     case 'cancelled':
@@ -84,7 +84,7 @@ function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
           actions={
             <>
               <Button busy={isRunning} onClick={() => press({ params: { id } })}>
-                <Trans>Take it back</Trans>
+                <Trans>Withdraw it</Trans>
               </Button>
               <Button tone="secondary" onClick={() => setOpen(false)}>
                 <Trans>Keep it</Trans>

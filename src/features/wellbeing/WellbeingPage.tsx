@@ -33,7 +33,7 @@ export function Component() {
     <Page
       kicker={t`Initiatives`}
       title={t`Mental wellbeing`}
-      lead={t`You need not be in a crisis to ask for help, and you need not know what is wrong. Begin anywhere on this page.`}
+      lead={t`You do not have to be in a crisis to ask for help, or know what is wrong. Start anywhere on this page.`}
     >
       <CrisisNumbers />
       <Section title={t`A free therapy session`}>
@@ -64,18 +64,18 @@ function Therapy() {
           <Trans>Ask for a first appointment. We only need to know how to reach you; the rest can wait.</Trans>
         </li>
         <li>
-          <Trans>A member of the wellbeing team answers within two working days.</Trans>
+          <Trans>A member of the wellbeing team will answer within two working days.</Trans>
         </li>
         <li>
-          <Trans>You agree on a day. The first hour is mostly listening.</Trans>
+          <Trans>You agree on a day together. The first hour is mostly listening.</Trans>
         </li>
         <li>
-          <Trans>Continue, see somebody else, or stop: each is fine, and needs no reason.</Trans>
+          <Trans>Continue, see somebody else, or stop: any of these is fine, and you need no reason.</Trans>
         </li>
       </ol>
       {status?.published === false ? (
         <Notice>
-          <Trans>No first appointments can be requested at the moment. The numbers above always answer.</Trans>
+          <Trans>First appointments cannot be requested at the moment. The numbers above are always answered.</Trans>
         </Notice>
       ) : (
         <ButtonLink href={wellbeingPaths.firstAppointment}>
@@ -90,13 +90,13 @@ function Confidentiality() {
   return (
     <ul className={classes.points}>
       <li>
-        <Trans>The wellbeing team alone sees who asks: no lecturer, no parent, and no other staff of the union.</Trans>
+        <Trans>Only the wellbeing team sees who asks: no lecturer, no parent and no other union staff.</Trans>
       </li>
       <li>
-        <Trans>Our e-mails only say that there is news. What it is, you read here after logging in.</Trans>
+        <Trans>Our e-mails only say that there is news. You can read it here after logging in.</Trans>
       </li>
       <li>
-        <Trans>What you write is encrypted, and nothing of it stays on the device you use.</Trans>
+        <Trans>What you write is encrypted, and none of it stays on the device you use.</Trans>
       </li>
       <li>
         <Plural

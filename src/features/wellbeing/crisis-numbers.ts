@@ -16,12 +16,12 @@ export const crisisNumbers: readonly CrisisNumber[] = [
   {
     number: '112',
     name: () => msg`Emergency`,
-    text: () => msg`Somebody is in danger now: you, or a person near you. Day and night.`,
+    text: () => msg`You or somebody near you is in danger now. Day and night.`,
   },
   {
     number: '1579',
     name: () => msg`National mental health helpline`,
-    text: () => msg`Somebody trained listens, day and night. You need not give your name.`,
+    text: () => msg`A trained listener is there, day and night. You do not have to give your name.`,
   },
   {
     number: '179',

@@ -13,8 +13,8 @@ export function OutboxProblem({ state: { submitted }, children }: Props) {
   if (submitted?.outcome !== 'failed' || !submitted.may_have_arrived) return children;
   return (
     <Trans>
-      It may already have arrived, although the server did not reply. It could not be saved, but it is still here: if
-      you send it again unchanged, it arrives only once.
+      We may already have received it, although the server did not reply. It could not be saved, but it is still here:
+      if you send it again unchanged, we receive it only once.
     </Trans>
   );
 }

@@ -13,7 +13,7 @@ export function NewerVersion({ load, first }: Props) {
   return (
     <div className={classes.results}>
       <p>
-        <Trans>The newer version replaces what you typed here. Copy first what you still need.</Trans>
+        <Trans>The newer version replaces what you typed here. First copy anything you still need.</Trans>
       </p>
       <div>
         <Button

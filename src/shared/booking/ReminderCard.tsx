@@ -48,7 +48,7 @@ function Question() {
           <Trans>This device will remind you.</Trans>
         ) : answer === undefined ? (
           <Trans>
-            On this device, the day before and two hours before it starts, and at once if the time or place changes.
+            On this device, the day before and two hours before it starts, and immediately if the time or place changes.
           </Trans>
         ) : (
           <Trans>Your browser does not allow it. Allow notifications in its settings.</Trans>

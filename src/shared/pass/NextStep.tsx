@@ -99,7 +99,7 @@ function StudentsOnly({ offer }: { offer: StudentOffer }) {
       </Notice>
       <p>
         {isOfficer ? (
-          <Trans>With your account you can write the report of your organisation, and book places at events.</Trans>
+          <Trans>With your account you can write your organisation’s report, and book places at events.</Trans>
         ) : (
           <Trans>With your account you can book places at events.</Trans>
         )}
@@ -107,11 +107,11 @@ function StudentsOnly({ offer }: { offer: StudentOffer }) {
       <div className={classes.actions}>
         {isOfficer && (
           <ButtonLink href={memberPaths.rar}>
-            <Trans>Report of the organisation</Trans>
+            <Trans>Your organisation’s report</Trans>
           </ButtonLink>
         )}
         <ButtonLink tone="secondary" href={paths.events}>
-          <Trans>See what is on</Trans>
+          <Trans>See what’s on</Trans>
         </ButtonLink>
       </div>
     </div>
@@ -121,9 +121,9 @@ function StudentsOnly({ offer }: { offer: StudentOffer }) {
 function useReasons(): Record<StudentOffer, string> {
   const { t } = useLingui();
   return {
-    student_card: t`Student cards are for students. Your account is that of a student organisation.`,
-    parking_permit: t`Parking permits are for students. Your account is that of a student organisation.`,
-    interview: t`Interviews are for students. Your account is that of a student organisation.`,
-    volunteering: t`Volunteers are students. Your account is that of a student organisation.`,
+    student_card: t`Student cards are for students. Your account belongs to a student organisation.`,
+    parking_permit: t`Parking permits are for students. Your account belongs to a student organisation.`,
+    interview: t`Interviews are for students. Your account belongs to a student organisation.`,
+    volunteering: t`Volunteering is for students. Your account belongs to a student organisation.`,
   };
 }

@@ -46,9 +46,7 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
           </ButtonLink>
         }
       >
-        <Trans>
-          You are offline, and this was not opened here before. It loads automatically once you are connected.
-        </Trans>
+        <Trans>You are offline, and have not opened this here before. It loads once you are connected.</Trans>
       </StateMessage>
     </>
   );

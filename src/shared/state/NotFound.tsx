@@ -18,7 +18,7 @@ export function NotFound() {
       <PageHeader
         kicker="404"
         title={t`This page could not be found`}
-        lead={t`The address may be mistyped, or the page has moved since you saved it.`}
+        lead={t`The address may be wrong, or the page may have moved.`}
       />
       <Container>
         <div className={classes.ways} data-not-found>

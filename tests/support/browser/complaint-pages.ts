@@ -6,7 +6,7 @@ import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
 export const KEPT = 'Saved on this device';
-export const ARRIVED = 'Your complaint has arrived.';
+export const ARRIVED = 'We have received your complaint.';
 
 /** Opens the form, and answers the first question. */
 export async function beginComplaint(page: Page, url: string, answer: 'Yes.' | 'No.'): Promise<void> {

@@ -3,7 +3,7 @@ import type { Words } from '#tests/support/words.ts';
 
 /** The bar with the decisions that can still be undone. */
 export function undoBar(page: Page, t: Words): Locator {
-  return page.getByRole('region', { name: t('Decisions on their way') });
+  return page.getByRole('region', { name: t('Decisions being sent') });
 }
 
 /** Lets a decision about something go at once, and waits until it has gone. */

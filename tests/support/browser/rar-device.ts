@@ -175,7 +175,7 @@ export class Device {
     const dice = this.options.random();
     const isShort = draft.value.length + rival.value.length < 1500;
     if (dice < 0.5 && isShort) {
-      await this.page.getByRole('button', { name: 'Edit both into one' }).click();
+      await this.page.getByRole('button', { name: 'Combine the two' }).click();
       await this.page.getByRole('button', { name: 'Save this answer' }).click();
     } else if (dice < 0.75) {
       this.options.ledger.giveUp(rival.value, draft.value);

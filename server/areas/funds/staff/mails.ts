@@ -24,7 +24,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.informationText',
       message:
-        'The board has a question about your application {number}, “{title}” ({fund}). It continues once you have answered:\n\n{link}',
+        'The board has a question about your application {number}, “{title}” ({fund}). The review continues once you have answered:\n\n{link}',
     },
   },
   fund_approved: {
@@ -35,7 +35,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.approvedText',
       message:
-        'Your application {number}, “{title}” ({fund}), was approved: you receive {amount}. Tell us to which account we should pay it:\n\n{link}',
+        'Your application {number}, “{title}” ({fund}), was approved: you will receive {amount}. Tell us which account to pay it into:\n\n{link}',
     },
   },
   fund_rejected: {
@@ -73,7 +73,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.lateText',
       message:
-        'The receipts for your application {number}, “{title}” ({fund}), were due on {until}. Add them now, or write to us why they are late:\n\n{link}',
+        'The receipts for your application {number}, “{title}” ({fund}), were due on {until}. Add them now, or tell us why they are late:\n\n{link}',
     },
   },
   fund_closed: {
@@ -81,7 +81,7 @@ export const fundMail = notificationMail('funds.step', {
     text: /*i18n*/ {
       id: 'server.funds.closedText',
       message:
-        'We have looked at the receipts for your application {number}, “{title}” ({fund}), and closed it. Nothing is left for you to do:\n\n{link}',
+        'We have checked the receipts for your application {number}, “{title}” ({fund}), and closed it. There is nothing left for you to do:\n\n{link}',
     },
   },
 });

@@ -141,11 +141,11 @@ async function settleDeposit(
 
 export const depositMail = notificationMail('toga.deposit', {
   toga_deposit_kept: {
-    subject: /*i18n*/ { id: 'server.toga.depositSubject', message: 'The deposit of your toga is kept' },
+    subject: /*i18n*/ { id: 'server.toga.depositSubject', message: 'Your toga deposit will not be refunded' },
     text: /*i18n*/ {
       id: 'server.toga.depositText',
       message:
-        'Your toga came back late or damaged, so its deposit is kept. The reason is with your rental:\n\n{link}\n\nIs this wrong? Write to {address}.',
+        'Your toga came back late or damaged, so your deposit will not be refunded. See the reason in your rental:\n\n{link}\n\nIs this wrong? Write to {address}.',
     },
   },
 });

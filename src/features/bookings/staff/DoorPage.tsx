@@ -48,7 +48,7 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
       {isKept && <KeptNote at={new Date(as_of)} />}
       {occurrence.status === 'cancelled' && (
         <Notice tone="error">
-          <Trans>This event is cancelled. Admit nobody.</Trans>
+          <Trans>This event is cancelled. Do not admit anybody.</Trans>
         </Notice>
       )}
     </div>
@@ -67,8 +67,8 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
           <Notice tone="info">
             <Plural
               value={waiting}
-              one="# ticket was let in here without a connection. It is sent automatically."
-              other="# tickets were let in here without a connection. They are sent automatically."
+              one="# ticket was checked in here while offline. It is sent automatically."
+              other="# tickets were checked in here while offline. They are sent automatically."
             />
           </Notice>
         )}
@@ -80,7 +80,7 @@ function Summary({ summary: { expected, admitted, waiting, twice, cancelled } }:
         )}
         {cancelled.length > 0 && (
           <Notice tone="error">
-            <Trans>Checked in here, but cancelled before:</Trans>
+            <Trans>Checked in here after being cancelled:</Trans>
             <Tickets tickets={cancelled} />
           </Notice>
         )}

@@ -36,7 +36,7 @@ export function FindByName({ tickets, onCode }: Props) {
       <div role="status">
         {found.length === 0 && isSearchable(text) && (
           <p>
-            <Trans>No ticket on the list has this name.</Trans>
+            <Trans>No ticket on the list is in this name.</Trans>
           </p>
         )}
         {found.length > MAX_FOUND && (

@@ -21,9 +21,9 @@ export function TicketCheck({ check, tickets }: Props) {
       isGood={({ outcome }) => outcome === 'admitted'}
       field={{
         id: 'door-code',
-        label: t`Code of the ticket`,
+        label: t`Ticket code`,
         hint: t`Ten letters and digits, such as ABCD EFGH 23`,
-        missing: t`Type the code of the ticket.`,
+        missing: t`Type the ticket code.`,
       }}
       start={<Trans>Scan a ticket, or type its code.</Trans>}
       renderVerdict={(verdict) => <TicketVerdict verdict={verdict} />}
@@ -66,15 +66,18 @@ function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: 
     already: { title: t`Already used`, advice: t`This ticket has already been used.` },
     other_event: { title: t`Another event`, advice: t`This ticket is for another event or day.` },
     cancelled: { title: t`No longer valid`, advice: t`It was cancelled or refunded, or the event is cancelled.` },
-    expired: { title: t`Over`, advice: t`This ticket has expired.` },
-    forged: { title: t`Not ours`, advice: t`The QR code was changed, or is not one of our tickets. Ask for the code.` },
+    expired: { title: t`Ended`, advice: t`This ticket has expired.` },
+    forged: {
+      title: t`Not a KSU code`,
+      advice: t`The QR code was changed, or is not one of our tickets. Ask for the code.`,
+    },
     unknown: {
       title: t`Not on the list`,
       advice: t`Mistyped, cancelled, or booked after the list was downloaded. Ask for the code, or check online.`,
     },
     unlisted: {
       title: t`Cannot be checked`,
-      advice: t`There is no list of this event on this device, and no connection.`,
+      advice: t`The list for this event is not on this device, and there is no connection.`,
     },
     unsaved: {
       title: t`Cannot be checked`,

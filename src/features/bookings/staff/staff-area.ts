@@ -15,7 +15,7 @@ export const staffArea: StaffArea = {
       group: 'entrance',
       order: 70,
       label: () => msg`At the door`,
-      offline: () => msg`You are offline. Tickets are checked by the list on this device.`,
+      offline: () => msg`You are offline. Tickets are checked against the list on this device.`,
     },
   ],
   toDo: null,

@@ -100,8 +100,8 @@ function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
         <p>
           <Plural
             value={count}
-            one="You also have # place for the same time that is not paid for yet."
-            other="You also have # places for the same time that are not paid for yet."
+            one="You also have # unpaid place for the same time."
+            other="You also have # unpaid places for the same time."
           />{' '}
           {other.amount.amount === '0' ? null : other.amount.formatted}
         </p>

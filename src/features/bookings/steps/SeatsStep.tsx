@@ -30,8 +30,8 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
         missing: state.missing === 'seats' && left > 0 && (
           <Plural
             value={left}
-            one="Choose # more seat, or go back and take fewer tickets."
-            other="Choose # more seats, or go back and take fewer tickets."
+            one="Choose # more seat, or go back and choose fewer tickets."
+            other="Choose # more seats, or go back and choose fewer tickets."
           />
         ),
       }}

@@ -95,7 +95,7 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
       }
     >
       <p>
-        <Trans>Somebody else can then book them at once. This cannot be undone.</Trans>
+        <Trans>Others can then book them immediately. This cannot be undone.</Trans>
       </p>
       {attendees.length > 1 &&
         attendees.map((person, index) => (

@@ -45,7 +45,7 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
   const { t } = useLingui();
   return {
     ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It works without a connection.` },
-    over: { name: t`Over`, meaning: t`This event has ended.` },
+    over: { name: t`Ended`, meaning: t`This event has ended.` },
     event_cancelled: {
       name: t`Activity cancelled`,
       meaning: t`This event is cancelled, and its tickets are no longer valid. Write to us about anything you paid.`,
@@ -57,7 +57,7 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
     },
     merged: {
       name: t`Part of another booking`,
-      meaning: t`Its places were moved to your other booking of this event.`,
+      meaning: t`Its places were moved to your other booking for this event.`,
     },
     given_back: { name: t`Cancelled by you`, meaning: t`You cancelled these places.` },
     expired: {

@@ -41,7 +41,7 @@ export function ResourceForm({ entry, onDone, onCancel }: CrudForm<StaffResource
           kind: 'own',
           name: 'sectors',
           label: t`For students interested in`,
-          hint: t`Without a choice it is for everyone.`,
+          hint: t`If you choose none, it is for everyone.`,
           render: ({ value, onChange, label, hint, error }) => (
             <Checkbox.Group
               label={label}

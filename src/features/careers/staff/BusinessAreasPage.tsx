@@ -74,7 +74,7 @@ function useAreaCrud(): Crud<StaffBusinessArea> {
         <p>{nameOf(entry)}</p>
         {entry.companies > 0 && (
           <p>
-            <Trans>Some companies are in it. Move them to another business area first.</Trans>
+            <Trans>There are still companies in it. Move them to another business area first.</Trans>
           </p>
         )}
       </ConfirmAction>
@@ -106,7 +106,7 @@ function AreaForm({ entry, onDone, onCancel }: CrudForm<StaffBusinessArea>) {
         choicesField({
           name: 'sectors',
           label: t`Sectors of the career finder`,
-          hint: t`Reports that suggest one of these sectors list its companies.`,
+          hint: t`Reports that suggest one of these sectors list the companies in this area.`,
           choices: known.map(({ id, name }) => ({ value: id, label: name })),
         }),
       ]}

@@ -77,7 +77,7 @@ function useFields(): Field[] {
     value: String(id),
     label: (i18n.locale === 'mt' && name.mt) || name.en,
   }));
-  const hint = t`A blank line begins a new paragraph.`;
+  const hint = t`A blank line starts a new paragraph.`;
   return [
     { kind: 'text', name: 'name', label: t`Name` },
     ...inBoth('tagline', t`What they do in one sentence`),

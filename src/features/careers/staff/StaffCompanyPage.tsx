@@ -49,7 +49,7 @@ function useCompanyFacts(): (company: StaffCompany) => Fact[] {
   const { t } = useLingui();
   return ({ slug, is_published, takes_interviews }) => [
     [
-      t`Its page`,
+      t`Public page`,
       is_published ? (
         <Link key="page" href={generatePath(careersPaths.company, { id: slug })}>
           {slug}
@@ -58,7 +58,7 @@ function useCompanyFacts(): (company: StaffCompany) => Fact[] {
         slug
       ),
     ],
-    [t`Interviews`, takes_interviews ? t`Can be booked` : t`No times that can be booked`],
+    [t`Interviews`, takes_interviews ? t`Can be booked` : t`No times to book`],
   ];
 }
 
@@ -105,7 +105,7 @@ function RemoveCompany({ company: { id, name }, onFailure }: { company: StaffCom
     >
       <p>{name}</p>
       <p>
-        <Trans>Its positions, its links and its logo are removed too. To hide it for a time, do not publish it.</Trans>
+        <Trans>Its positions, its links and its logo are removed too. To hide it for a while, unpublish it.</Trans>
       </p>
     </ConfirmAction>
   );

@@ -71,14 +71,14 @@ function ExpoForm({ expo }: { expo: StaffExpo | undefined }) {
             kind: 'checkbox',
             name: 'is_published',
             label: t`Published`,
-            words: t`Published: the page of careers opens with the expo, and companies show their stands`,
+            words: t`Published: the careers page opens with the expo, and companies show their stands`,
           },
           ...inBoth('name', t`Name`),
           { kind: 'text', type: 'date', name: 'starts_on', label: t`First day` },
           { kind: 'text', type: 'date', name: 'ends_on', label: t`Last day` },
           ...inBoth('hours', t`Opening hours`),
           ...inBoth('place', t`Venue`),
-          ...inBoth('text', t`Text`, { rows: 8, hint: t`A blank line begins a new paragraph.` }),
+          ...inBoth('text', t`Text`, { rows: 8, hint: t`A blank line starts a new paragraph.` }),
         ]}
       />
     </>

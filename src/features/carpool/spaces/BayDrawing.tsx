@@ -27,7 +27,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
     return isFree ? t`Space ${bay}, free` : t`Space ${bay}, taken`;
   };
   return (
-    <div ref={frame} className={classes.drawing} role="group" aria-label={t`Drawing of ${park.name}`}>
+    <div ref={frame} className={classes.drawing} role="group" aria-label={t`Plan of ${park.name}`}>
       {rowsOf(spaces, bays_per_row).map((row, index) => (
         <div key={row[0]?.bay} className={classes.row} data-side={index % 2 === 0 ? 'above' : 'below'}>
           <div className={classes.bays}>

@@ -7,7 +7,7 @@ export function BayList({ park: { id, name, spaces }, chosen, onChoose }: BaysPr
   const { t } = useLingui();
   return (
     <fieldset className={classes.list}>
-      <legend>{t`Spaces of ${name}`}</legend>
+      <legend>{t`Spaces in ${name}`}</legend>
       {spaces.map(({ bay, is_free }) => (
         <label key={bay} className={classes.listed}>
           <input

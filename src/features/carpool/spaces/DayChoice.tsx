@@ -15,7 +15,7 @@ export function DayChoice({ days, chosen, onChoose }: Props) {
   const { t } = useLingui();
   return (
     <fieldset className={classes.days}>
-      <legend>{t`Spaces can be booked until midnight before the day`}</legend>
+      <legend>{t`Spaces can be booked until midnight the night before`}</legend>
       {days.map((day) => (
         <Day key={day.date} day={day} isChosen={day.date === chosen} onChoose={() => onChoose(day.date)} />
       ))}

@@ -103,7 +103,7 @@ function ViewSwitch({ view, onSwitch }: { view: 'map' | 'list'; onSwitch: (view:
   return (
     <div className={classes.switch} role="group" aria-label={t`How to choose a space`}>
       <button type="button" aria-pressed={view === 'map'} onClick={() => onSwitch('map')}>
-        <Trans comment="The parking spaces as they lie in the car park">Drawing</Trans>
+        <Trans comment="The parking spaces as they lie in the car park">Plan</Trans>
       </button>
       <button type="button" aria-pressed={view === 'list'} onClick={() => onSwitch('list')}>
         <Trans comment="The parking spaces one after the other">List</Trans>

@@ -96,7 +96,7 @@ function CarParkForm({ entry, onDone, onCancel }: CrudForm<CarPark>) {
     { kind: 'text', name: 'name_mt', label: t`Name in Maltese`, maxLength: 60 },
     { kind: 'text', name: 'directions_en', label: t`Where it is, in English`, maxLength: 200 },
     { kind: 'text', name: 'directions_mt', label: t`Where it is, in Maltese`, maxLength: 200 },
-    { kind: 'text', name: 'bays_per_row', label: t`Spaces in a row`, hint: t`On the drawing`, maxLength: 2 },
+    { kind: 'text', name: 'bays_per_row', label: t`Spaces per row`, hint: t`On the plan`, maxLength: 2 },
     ...weekdays.map((day): Field => ({ kind: 'text', name: day, label: t`Spaces on ${names[day]}`, maxLength: 3 })),
   ];
   return (

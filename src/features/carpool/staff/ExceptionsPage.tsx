@@ -75,7 +75,7 @@ function useExceptionCrud(): Crud<CarpoolException> {
       >
         <p>{nameOf(entry)}</p>
         <p>
-          <Trans>The day has the spaces of its weekday again.</Trans>
+          <Trans>The day has its usual number of spaces again.</Trans>
         </p>
       </ConfirmAction>
     ),
@@ -126,7 +126,7 @@ function ExceptionForm({ entry, onDone, onCancel }: CrudForm<CarpoolException>) 
           kind: 'text',
           name: 'bays',
           label: t`Spaces`,
-          hint: t`0 closes the car park. All car parks together can only be closed.`,
+          hint: t`0 closes the car park. For all car parks together, only 0 is possible.`,
           maxLength: 3,
         },
         { kind: 'text', name: 'reason_en', label: t`Reason in English`, maxLength: 100 },

@@ -32,7 +32,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
       {isKept && <KeptNote at={new Date(list.as_of)} />}
       {ofToday === undefined && (
         <Notice tone="error">
-          <Trans>There is no list of today on this device. Open this page once while online.</Trans>
+          <Trans>Today’s list is not on this device. Open this page once while online.</Trans>
         </Notice>
       )}
       <CodeCheck
@@ -44,7 +44,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
           hint: t`Eight letters and digits, or a plate such as ABC 123`,
           missing: t`Type the code, or the number plate.`,
         }}
-        start={<Trans>Scan the driver’s code, or type it or the number plate.</Trans>}
+        start={<Trans>Scan the driver’s code, or type the code or the number plate.</Trans>}
         renderVerdict={(verdict) => <GateVerdictPanel verdict={verdict} />}
       />
       {list.days.map(({ date, cars }) => (

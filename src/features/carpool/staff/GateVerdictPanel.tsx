@@ -34,7 +34,7 @@ function useVerdictWords(): Record<GateOutcome, { tone: VerdictTone; title: stri
     alone: { tone: 'bad', title: t`No passengers`, advice: t`Every passenger has declined. Do not admit the car.` },
     released: { tone: 'bad', title: t`Too late`, advice: t`The spaces were released at 10:00.` },
     other_day: { tone: 'bad', title: t`Another day`, advice: t`This carpool is not for today.` },
-    forged: { tone: 'bad', title: t`Not ours`, advice: t`The QR code was changed, or is not for a carpool.` },
+    forged: { tone: 'bad', title: t`Not a KSU code`, advice: t`The QR code was changed, or is not for a carpool.` },
     mistyped: {
       tone: 'doubt',
       title: t`Mistyped`,
@@ -44,7 +44,7 @@ function useVerdictWords(): Record<GateOutcome, { tone: VerdictTone; title: stri
     unlisted: {
       tone: 'doubt',
       title: t`Cannot be checked`,
-      advice: t`There is no list of today on this device, and no connection.`,
+      advice: t`Today’s list is not on this device, and there is no connection.`,
     },
   };
 }

@@ -62,7 +62,7 @@ function RulesForm({ onDone, onCancel }: CrudForm<RulesVersion>) {
     refreshes,
     onDone: () => onDone(t`The house rules were published.`),
   });
-  const hint = t`A rule on each line`;
+  const hint = t`One rule per line`;
   return (
     <EntryForm
       label={t`Publish a new version`}

@@ -17,7 +17,7 @@ export const staffArea: StaffArea = {
       group: 'entrance',
       order: 71,
       label: () => msg`Carpool gate`,
-      offline: () => msg`You are offline. Cars are checked by the list on this device.`,
+      offline: () => msg`You are offline. Cars are checked against the list on this device.`,
     },
     { href: staffPaths.carpoolSpaces, group: 'services', order: 72, label: () => msg`Carpool spaces` },
     { href: staffPaths.carpoolExceptions, group: 'services', order: 73, label: () => msg`Carpool exceptions` },
@@ -25,7 +25,7 @@ export const staffArea: StaffArea = {
   ],
   toDo: null,
   actions: {
-    gate_list_viewed: () => msg`List of the carpool gate viewed`,
+    gate_list_viewed: () => msg`Carpool gate list viewed`,
     car_park_added: () => msg`Car park added`,
     car_park_changed: () => msg`Car park changed`,
     carpool_exception_added: () => msg`Carpool exception added`,

@@ -85,7 +85,7 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
       <div className={classes.actions}>
         {state === 'received' && (
           <Button tone="secondary" busy={isRunning} onClick={() => set('in_review')}>
-            <Trans>Take into review</Trans>
+            <Trans>Start review</Trans>
           </Button>
         )}
         {state === 'closed' ? (

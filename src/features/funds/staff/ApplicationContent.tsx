@@ -68,7 +68,7 @@ function Budget({ application: { budget, requested } }: { application: StaffAppl
         entries={lines}
         keyOf={({ index }) => index}
         columns={[
-          { name: 'label', label: t`What for` },
+          { name: 'label', label: t`Item` },
           { name: 'kind', label: t`Kind`, cell: ({ kind }) => (kind === 'cost' ? t`Cost` : t`Other income`) },
           { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ shown }) => shown.formatted },
         ]}

@@ -130,13 +130,13 @@ function StartReview({ application: { id, title }, onDone, onFailure }: Props) {
   const { t } = useLingui();
   return (
     <ConfirmAction
-      label={t`Take into review`}
+      label={t`Start review`}
       tone="primary"
-      title={t`Take this application into review?`}
+      title={t`Start the review of this application?`}
       endpoint={fundsAdmin.review}
       input={{ params: { id } }}
       refreshes={refreshes}
-      confirm={t`Take into review`}
+      confirm={t`Start review`}
       cancel={t`Not yet`}
       onDone={() => onDone(t`It is in review. The applicant will be e-mailed.`)}
       onFailure={onFailure}
@@ -144,7 +144,7 @@ function StartReview({ application: { id, title }, onDone, onFailure }: Props) {
       <p>{title}</p>
       <p>
         <Trans>
-          Until its window closes, the author can still change it. Scores for an earlier version do not count then.
+          Until applications close, the author can still change it. Scores for an earlier version then no longer count.
         </Trans>
       </p>
     </ConfirmAction>

@@ -52,7 +52,7 @@ export function ScoreForm({ application: { id, version, own_score }, onDone, onF
           kind: 'text',
           name: 'remark',
           label: t`Comment`,
-          hint: t`Your colleagues on the board read it, the applicant does not.`,
+          hint: t`Your colleagues on the board read it; the applicant does not.`,
           rows: 4,
           maxLength: MAX_FUND_REMARK,
         },
@@ -71,7 +71,7 @@ function ApprovalForm({ application: { id, requested, grant }, onDone, onFailure
   const { t } = useLingui();
   const faultOf = useAmountFault();
   const most = requested.formatted;
-  const tooMuch = t`At most ${most}, what was asked for.`;
+  const tooMuch = t`At most ${most}, the amount asked for.`;
   const state = useApiForm({
     id: 'fund-approval',
     endpoint: fundsAdmin.decide,
@@ -95,7 +95,7 @@ function ApprovalForm({ application: { id, requested, grant }, onDone, onFailure
           name: 'amount',
           label: t`Amount in euro`,
           inputMode: 'decimal',
-          hint: t`Asked for: ${most}. Cap of this grant: ${grant.cap.formatted}`,
+          hint: t`Asked for: ${most}. Cap for this grant: ${grant.cap.formatted}`,
         },
       ]}
       action={t`Approve`}
@@ -125,7 +125,7 @@ function RejectionForm({ application: { id }, onDone, onFailure, onCancel }: Pro
           kind: 'text',
           name: 'reason',
           label: t`Reason`,
-          hint: t`The applicant reads it in the e-mail and in the portal.`,
+          hint: t`The applicant will read it in the e-mail and in the portal.`,
           rows: 4,
           maxLength: MAX_REASON,
         },
@@ -183,7 +183,7 @@ export function CloseForm({ application: { id, receipts }, onDone, onFailure, on
     initial: { remark: '' },
     check: ({ remark }): Record<string, string> =>
       receipts.length === 0 && cleanTrimmed(remark) === ''
-        ? { remark: t`There are no receipts: say why it is closed.` }
+        ? { remark: t`There are no receipts: say why you are closing it.` }
         : {},
     refreshes,
     onDone: () => onDone(t`The application is closed.`),
@@ -200,8 +200,8 @@ export function CloseForm({ application: { id, receipts }, onDone, onFailure, on
           label: t`Remark`,
           hint:
             receipts.length === 0
-              ? t`There are no receipts. Say why it is closed all the same.`
-              : t`May be left out. Every receipt must have been checked.`,
+              ? t`There are no receipts. Say why you are closing it anyway.`
+              : t`Optional. Every receipt must have been checked.`,
           rows: 3,
           maxLength: MAX_FUND_REMARK,
           isOptional: true,

@@ -44,7 +44,7 @@ export function FundGrants({ fund }: { fund: StaffFund }) {
           >
             <p>{nameOf(entry)}</p>
             <p>
-              <Trans>Only a grant that nobody applied for can be removed, and only while the fund is closed.</Trans>
+              <Trans>Only a grant that nobody has applied for can be removed, and only while the fund is closed.</Trans>
             </p>
           </ConfirmAction>
         ),
@@ -80,7 +80,7 @@ function GrantForm({ entry, fund, onDone, onCancel }: CrudForm<StaffGrant> & { f
           name: 'cap',
           label: t`Cap in euro`,
           inputMode: 'decimal',
-          hint: t`The most that one application can ask for. Applications that were sent keep the cap they were made under.`,
+          hint: t`The most that one application can ask for. Applications already sent keep the cap they were made under.`,
         },
       ]}
       onCancel={onCancel}

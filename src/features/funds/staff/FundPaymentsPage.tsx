@@ -37,7 +37,7 @@ export function Component() {
           type="text/csv"
           unreachable={<Trans>Downloading the table needs a connection.</Trans>}
         >
-          <Trans>Download the payments with their accounts as CSV</Trans>
+          <Trans>Download payments and accounts as CSV</Trans>
         </TextFileButton>
       )}
       columns={useColumns()}
@@ -100,7 +100,7 @@ function ChangedAccount({ payment }: { payment: Pick<FundPayment, 'account_chang
         </Trans>
       ) : (
         <Trans>
-          Account changed <DateTime at={changedAt} />. In the table from <DateTime at={waitsUntil} />.
+          Account changed <DateTime at={changedAt} />. Included in the table from <DateTime at={waitsUntil} />.
         </Trans>
       )}
     </span>

@@ -31,7 +31,7 @@ export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<Sta
     toBody,
     check: ({ kind, choices }): Record<string, string> =>
       kind === 'choice' && !areChoices(choices)
-        ? { choices: t`Write two to twelve choices, each on a line: English | Maltese.` }
+        ? { choices: t`Write two to twelve choices, one per line: English | Maltese.` }
         : {},
     refreshes,
     onDone: () => onDone(isNew ? t`The question was added.` : t`The question was changed.`),

@@ -30,7 +30,7 @@ export function FundSpending({ fund }: { fund: StaffFund }) {
       empty={<p>{t`Nothing yet.`}</p>}
       crud={{
         nameOf,
-        add: t`Add what was paid for`,
+        add: t`Add past spending`,
         renderForm: (form) => <SpendingForm {...form} fund={fund} />,
         renderRemoval: ({ entry, onDone, ...button }) => (
           <ConfirmAction
@@ -78,7 +78,7 @@ function SpendingForm({ entry, fund, onDone, onCancel }: CrudForm<StaffSpending>
   });
   return (
     <EntryForm
-      label={isNew ? t`Add what was paid for` : t`Change what was paid for`}
+      label={isNew ? t`Add past spending` : t`Change past spending`}
       state={state}
       fields={[
         ...inBoth('title', t`What was paid for`, { isRequired: true, maxLength: 120 }),

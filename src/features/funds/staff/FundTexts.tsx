@@ -27,7 +27,7 @@ export function FundTexts({ fund }: { fund: StaffFund }) {
     refreshes,
     onDone: () => onDone(t`The texts were changed.`),
   });
-  const markdown = t`Markdown: ## begins a heading, - a point of a list, and a blank line a new paragraph.`;
+  const markdown = t`Markdown: ## starts a heading, - starts a list item, and a blank line starts a new paragraph.`;
   return (
     <>
       {said}

@@ -16,8 +16,8 @@ import { refreshes } from './funds-admin-queries.ts';
 /** How a window stands to now. */
 const windowTable: StateTable<'open' | 'to_come' | 'over'> = {
   open: { tone: 'good', label: () => msg`Open now` },
-  to_come: { tone: 'waits', label: () => msg`To come` },
-  over: { tone: 'plain', label: () => msg`Over` },
+  to_come: { tone: 'waits', label: () => msg`Upcoming` },
+  over: { tone: 'plain', label: () => msg`Ended` },
 };
 
 function stateOf({ opens_at, closes_at }: StaffFundWindow, at: Date): keyof typeof windowTable {
@@ -57,7 +57,7 @@ export function FundWindows({ fund }: { fund: StaffFund }) {
           >
             <p>{nameOf(entry)}</p>
             <p>
-              <Trans>Only dates that are not open, and in which nobody applied, can be removed.</Trans>
+              <Trans>Dates can be removed only if they are not open and nobody has applied.</Trans>
             </p>
           </ConfirmAction>
         ),
@@ -101,7 +101,7 @@ function WindowForm({ entry, fund, onDone, onCancel }: CrudForm<StaffFundWindow>
           type: 'date',
           name: 'closes_on',
           label: t`Last day`,
-          hint: t`It closes at 23:59:59 of this day, by the clock in Malta.`,
+          hint: t`It closes at 23:59:59 on this day, Malta time.`,
         },
       ]}
       onCancel={onCancel}

@@ -61,7 +61,7 @@ export function ReceiptList({ application: { receipts, state, approved } }: { ap
 function useColumns(): readonly Column<StaffReceipt>[] {
   const { t } = useLingui();
   return [
-    { name: 'label', label: t`What for` },
+    { name: 'label', label: t`Item` },
     { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ amount }) => amount.formatted },
     { name: 'file', label: t`File`, cell: ({ file }) => file && <FileLinks files={[file]} /> },
     { name: 'added_at', label: t`Added`, isTime: true },

@@ -58,7 +58,7 @@ function useColumns(): readonly Column<StaffFund>[] {
       cell: ({ grants }) => grants.map(({ cap }) => cap.formatted).join(', '),
     },
     { name: 'questions', label: t`Questions`, isNumber: true, cell: ({ questions }) => questions.length },
-    { name: 'closes', label: t`Last or next day`, cell: nextDay },
+    { name: 'closes', label: t`Next date`, cell: nextDay },
     {
       name: 'state',
       label: t`State`,

@@ -76,7 +76,7 @@ function CancelForCompany({ interview: { id, company }, name, onDone, onFailure 
   return (
     <ConfirmAction
       label={t`Cancel…`}
-      name={t`Cancel the interview of ${name}`}
+      name={t`Cancel ${name}’s interview`}
       tone="compact"
       title={t`Cancel this interview?`}
       endpoint={interviewsAdmin.cancel}

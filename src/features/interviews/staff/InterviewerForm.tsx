@@ -27,7 +27,7 @@ function NewInterviewer({ companies, onDone, onCancel }: Outcome & { companies: 
     endpoint: interviewsAdmin.addInterviewer,
     initial: { company_id: '', name: '', place: '' },
     refreshes,
-    onDone: () => onDone(t`The interviewer was added. Open the page of the interviewer to add times.`),
+    onDone: () => onDone(t`The interviewer was added. Open the interviewer’s page to add times.`),
   });
   const company: Field = {
     kind: 'select',
@@ -64,7 +64,7 @@ function useFields(): Field[] {
       kind: 'text',
       name: 'place',
       label: t`Room`,
-      hint: t`Where students find them, for example: Room 205, University House`,
+      hint: t`Where students will find them, for example: Room 205, University House`,
       maxLength: 100,
     },
   ];

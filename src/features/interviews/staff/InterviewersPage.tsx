@@ -75,7 +75,7 @@ function useInterviewerCrud(): Crud<Interviewer> {
           {entry.name}, {entry.company.name}
         </p>
         <p>
-          <Trans>Their times are removed too. Somebody who has or had interviews cannot be removed.</Trans>
+          <Trans>Their times are removed too. An interviewer who has or had interviews cannot be removed.</Trans>
         </p>
       </ConfirmAction>
     ),

@@ -30,7 +30,7 @@ export function Component() {
       title={t`Interviews`}
       path={staffPaths.interviews}
       list={interviews}
-      searchLabel={t`Name or address of the student`}
+      searchLabel={t`Student’s name or address`}
       filters={[{ name: 'company_id', label: t`Company`, options: toChoices(companies) }]}
       renderNote={({ company_id, state, search }) => <InterviewsTableFile filter={{ company_id, state, search }} />}
       columns={useColumns()}

@@ -31,7 +31,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
 }
 
 function Decided({ permit: { code } }: { permit: StaffPermit }) {
-  if (code === null) return <Trans>Rejected. The holder will be e-mailed, and the refund is due.</Trans>;
+  if (code === null) return <Trans>Rejected. The holder will be e-mailed, and a refund is due.</Trans>;
   return (
     <Trans>
       Approved: the code is <strong className={classes.code}>{code}</strong>. The holder will be e-mailed.

@@ -63,7 +63,7 @@ function LicencePhotos({ permit }: { permit: StaffPermit }) {
   if (permit.state === 'available' || permit.state === 'rejected') {
     return (
       <p className={classes.detail}>
-        <Trans>The photos of the licence were deleted with the decision.</Trans>
+        <Trans>The licence photos were deleted after the decision.</Trans>
       </p>
     );
   }

@@ -25,7 +25,7 @@ export const staffArea: StaffArea = {
     permit_approved: () => msg`Permit approved`,
     permit_rejected: () => msg`Permit rejected`,
     licence_viewed: () => msg`Licence photos viewed`,
-    permit_list_viewed: () => msg`List of parking permits viewed`,
+    permit_list_viewed: () => msg`Parking permit list viewed`,
   },
   subjects: { parking_permit: staffPaths.permit },
 };

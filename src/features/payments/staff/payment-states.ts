@@ -20,5 +20,5 @@ export const purposeLabels: Readonly<Record<PaymentPurpose, () => MessageDescrip
   donation: () => msg`Donation to the research fund`,
   booking: () => msg`Event tickets`,
   toga: () => msg`Toga rental`,
-  toga_deposit: () => msg`Refundable deposit of the toga`,
+  toga_deposit: () => msg`Refundable toga deposit`,
 };

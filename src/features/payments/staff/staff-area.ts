@@ -23,7 +23,7 @@ export const staffArea: StaffArea = {
   toDo: { who: 'finance', order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
   actions: {
     payment_refunded: () => msg`Payment refunded`,
-    payment_list_viewed: () => msg`List of payments viewed`,
+    payment_list_viewed: () => msg`Payment list viewed`,
     payment_viewed: () => msg`Payment viewed`,
   },
   subjects: { payment: staffPaths.payment },

@@ -128,7 +128,7 @@ function FaultText({ fault: { name, reason }, maxFiles }: { fault: AddedFiles['r
   if (reason === 'not_saved') {
     return (
       <Trans>
-        {name} was not added: there is not enough space on this device. Free some space, or use another device.
+        {name} was not added: there is not enough space on this device. Free up some space, or use another device.
       </Trans>
     );
   }

@@ -85,7 +85,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
           </Button>
           {question.kind === 'text' && (
             <Button tone="secondary" onClick={merging.open}>
-              <Trans>Edit both into one</Trans>
+              <Trans>Combine the two</Trans>
             </Button>
           )}
         </div>

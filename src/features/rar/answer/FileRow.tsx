@@ -73,7 +73,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   const words: Record<LocalFile['state'], string> = {
     waiting: t`On this device, waiting for a connection`,
     unsaved: t`Not saved on this device, waiting for a connection`,
-    sending: t`Sending, ${percent} %`,
+    sending: t`Sending, ${percent}%`,
     stored: t`Saved`,
     refused: t`Not accepted`,
     removing: t`Being removed`,

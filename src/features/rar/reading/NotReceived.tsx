@@ -24,7 +24,7 @@ export function NotReceived({ device }: { device: ReadyReport }) {
     <Notice tone="warning" title={t`Only on this device`}>
       <p>
         <Trans>
-          The server did not receive this in time, so it is not part of the report. It stays here to be copied.
+          We did not receive this in time, so it is not part of the report. It stays here so that you can copy it.
         </Trans>
       </p>
       {left.map(({ placed, answer }) => (

@@ -28,7 +28,7 @@ export function PastFrame({ title, note, past, children }: Props) {
         <div className={classes.overview}>
           {past.length === 0 ? (
             <EmptyState title={t`There are none yet`} link={{ href: memberPaths.rar, label: t`Status of your report` }}>
-              <Trans>Your organisation wrote no report in previous years.</Trans>
+              <Trans>Your organisation did not write a report in previous years.</Trans>
             </EmptyState>
           ) : (
             <ul className={classes.years}>{children}</ul>

@@ -30,7 +30,7 @@ export function PublishResults({ year, ...results }: Props) {
     <ConfirmAction
       tone="primary"
       label={t`Publish the results…`}
-      title={t`Publish the results of ${String(year.year)}?`}
+      title={t`Publish the results for ${String(year.year)}?`}
       endpoint={rarAdmin.publishResults}
       input={{ params: { year: year.year } }}
       refreshes={['rarAdmin', 'rar', 'staff']}
@@ -77,8 +77,8 @@ function WhatHappens({ year: { submitted, offices } }: { year: RarYear }) {
       <Plural value={submitted} one="# report is ranked." other="# reports are ranked." />{' '}
       <Plural
         value={offices}
-        one="The first gets an office in Students’ House."
-        other="The first # get an office in Students’ House."
+        one="The top one gets an office in Students’ House."
+        other="The top # get an office in Students’ House."
       />{' '}
       <Trans>The officers will be notified. This cannot be undone.</Trans>
     </p>

@@ -35,7 +35,7 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
         max_points: t`Enter points from 0 to ${String(MAX_POINTS)}, with at most two decimals.`,
       }),
       ...(kind === 'choice' &&
-        !areChoices(choices) && { choices: t`Write two to ten choices, each on a line: English | Maltese.` }),
+        !areChoices(choices) && { choices: t`Write two to ten choices, one per line: English | Maltese.` }),
     }),
     refreshes: ['rarAdmin', 'staff'],
     onDone: () => onDone(isNew ? t`The question was added.` : t`The question was changed.`),

@@ -31,7 +31,7 @@ export function Component() {
     <Loaded result={sections} placeholder={<PageSkeleton />} whole>
       {(all) => (
         <>
-          <StaffHeading title={t`Questions of ${id}`} back={back} />
+          <StaffHeading title={t`Questions for ${id}`} back={back} />
           {known !== undefined && (
             <Sections key={year} year={year} sections={all} isPublished={known.questions_published_at !== null} />
           )}
@@ -55,7 +55,7 @@ function Sections({ year, sections, isPublished }: Props) {
     <>
       {isPublished && (
         <Notice tone="info">
-          <Trans>These questions are published: they can be read, and no longer changed.</Trans>
+          <Trans>These questions have been published and can no longer be changed here.</Trans>
         </Notice>
       )}
       {sections.map((section, index) => (

@@ -37,8 +37,8 @@ export function Component() {
         return (
           <>
             <StaffHeading
-              title={t`Reports of ${String(year.year)}`}
-              back={{ href: staffPaths.rarYears, label: t`All years of reports` }}
+              title={t`Reports for ${String(year.year)}`}
+              back={{ href: staffPaths.rarYears, label: t`All report years` }}
             >
               <StateTag of={yearStates} state={yearStateOf(year, now)} />
             </StaffHeading>
@@ -111,7 +111,7 @@ function PublishQuestions({ year, ...results }: Publishing & { year: number }) {
     <ConfirmAction
       tone="primary"
       label={t`Publish the questions…`}
-      title={t`Publish the questions of ${String(year)}?`}
+      title={t`Publish the questions for ${String(year)}?`}
       endpoint={rarAdmin.publishQuestions}
       input={{ params: { year } }}
       refreshes={['rarAdmin', 'rar', 'staff']}
@@ -121,7 +121,8 @@ function PublishQuestions({ year, ...results }: Publishing & { year: number }) {
     >
       <p>
         <Trans>
-          Organisations see them once the year opens. After this no question can be added, changed or removed.
+          Organisations will see them once the year opens. After publishing, no question can be added, changed or
+          removed.
         </Trans>
       </p>
     </ConfirmAction>

@@ -19,7 +19,7 @@ export function Component() {
   const result = useQuery(allYears);
   return (
     <>
-      <StaffHeading title={t`Reports of organisations`} />
+      <StaffHeading title={t`Organisation reports`} />
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {(years) => (
           <CrudSection
@@ -77,13 +77,13 @@ function YearForm({ entry, last, onDone, onCancel }: FormProps) {
       ),
   });
   const text = { kind: 'text' } as const;
-  const time = { ...text, type: 'datetime-local', hint: t`Date and time in Malta` } as const;
+  const time = { ...text, type: 'datetime-local', hint: t`Date and time (Malta time)` } as const;
   return (
     <EntryForm
       label={isNew ? t`Add a year` : t`Change the dates`}
       state={state}
       fields={[
-        ...(isNew ? [{ ...text, name: 'year', label: t`Year the reports are due in` }] : []),
+        ...(isNew ? [{ ...text, name: 'year', label: t`Year in which the reports are due` }] : []),
         { ...time, name: 'opens_at', label: t`Opens` },
         { ...time, name: 'deadline', label: t`Deadline` },
         { ...text, name: 'offices', label: t`Offices to allocate` },

@@ -13,7 +13,7 @@ export function Component() {
       query={yearsToMark}
       none={t`No reports are waiting. Submitted reports appear here after the deadline.`}
       href={staffPaths.rarYears}
-      all={t`All years of reports`}
+      all={t`All report years`}
       {...useYearRows()}
     />
   );

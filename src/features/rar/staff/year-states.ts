@@ -7,7 +7,7 @@ type YearState = 'unpublished' | 'upcoming' | 'open' | 'marking' | 'published';
 /** How far a year is: what is to be done next. */
 export const yearStates: StateTable<YearState> = {
   unpublished: { tone: 'waits', label: () => msg`Questions not published` },
-  upcoming: { tone: 'plain', label: () => msg`To come` },
+  upcoming: { tone: 'plain', label: () => msg`Upcoming` },
   open: { tone: 'plain', label: () => msg`Open now` },
   marking: { tone: 'waits', label: () => msg`To be marked` },
   published: { tone: 'good', label: () => msg`Results published` },

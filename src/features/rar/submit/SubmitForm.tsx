@@ -54,7 +54,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
         />
         <div className={classes.actions}>
           <Button type="submit" busy={form.isSending}>
-            {form.isSending ? <Trans>Submitting…</Trans> : <Trans>Submit the report for good</Trans>}
+            {form.isSending ? <Trans>Submitting…</Trans> : <Trans>Submit the final report</Trans>}
           </Button>
         </div>
       </Form>

@@ -31,7 +31,7 @@ export function AnswerForm({ rental: { id, state: rentalState } }: { rental: Sta
           kind: 'text',
           name: 'text',
           label: t`Message`,
-          hint: t`The person who asked reads it in the e-mail and in the portal.`,
+          hint: t`The person who asked will read it in the e-mail and in the portal.`,
           rows: 4,
           maxLength: MAX_RENTAL_MESSAGE,
         },

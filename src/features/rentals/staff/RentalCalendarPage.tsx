@@ -26,7 +26,7 @@ export function Component() {
   const month = address.read(search).month ?? today?.slice(0, 7);
   return (
     <>
-      <StaffHeading title={t`Calendar of rentals`} />
+      <StaffHeading title={t`Rental calendar`} />
       {month !== undefined && <Month month={month} />}
     </>
   );
@@ -53,10 +53,10 @@ function Month({ month }: { month: string }) {
         {(rentals) =>
           rentals.length === 0 ? (
             <p>
-              <Trans>Nothing is rented out in this month.</Trans>
+              <Trans>Nothing is rented out this month.</Trans>
             </p>
           ) : (
-            <EntryTable label={t`Calendar of rentals`} entries={rentals} {...rows} />
+            <EntryTable label={t`Rental calendar`} entries={rentals} {...rows} />
           )
         }
       </Loaded>

@@ -86,7 +86,7 @@ function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
     <section className={classes.waiting} aria-labelledby="rivals">
       <h2 id="rivals">{t`Requests for the same dates`}</h2>
       {rivals.length === 0 ? (
-        <p>{t`Nobody else has asked for these things on these dates.`}</p>
+        <p>{t`Nobody else has requested these things for these dates.`}</p>
       ) : (
         <EntryTable label={t`Requests for the same dates`} entries={rivals} {...rows} />
       )}

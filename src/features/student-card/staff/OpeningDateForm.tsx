@@ -25,13 +25,13 @@ export function OpeningDateForm({ entry, onDone, onCancel }: CrudForm<StaffOpeni
     refreshes: ['studentCardAdmin', 'passes', 'staff'],
     onDone: () => onDone(isNew ? t`The period was added.` : t`The period was changed.`),
   });
-  const time = { kind: 'text', type: 'datetime-local', hint: t`Date and time in Malta` } as const;
+  const time = { kind: 'text', type: 'datetime-local', hint: t`Date and time (Malta time)` } as const;
   return (
     <EntryForm
       label={isNew ? t`Add a period` : t`Change a period`}
       state={state}
       fields={[
-        { kind: 'select', name: 'kind', label: t`For what`, placeholder: t`Choose`, options: useWindowKinds() },
+        { kind: 'select', name: 'kind', label: t`Applies to`, placeholder: t`Choose`, options: useWindowKinds() },
         { ...time, name: 'opens_at', label: t`Opens` },
         { ...time, name: 'closes_at', label: t`Closes` },
         { ...time, name: 'valid_until', label: t`Passes are valid until` },

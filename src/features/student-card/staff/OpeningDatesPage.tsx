@@ -24,7 +24,7 @@ export function Component() {
       title={t`Opening dates`}
       path={staffPaths.openingDates}
       list={openingDates}
-      filters={[{ name: 'kind', label: t`For what`, options: useWindowKinds() }]}
+      filters={[{ name: 'kind', label: t`Applies to`, options: useWindowKinds() }]}
       columns={useColumns()}
       keyOf={({ id }) => id}
       crud={useOpeningDateCrud()}
@@ -36,7 +36,7 @@ function useColumns(): Column<StaffOpeningWindow>[] {
   const { t, i18n } = useLingui();
   const now = useNow();
   return [
-    { name: 'kind', label: t`For what`, cell: ({ kind }) => i18n._(windowKindLabels[kind]()) },
+    { name: 'kind', label: t`Applies to`, cell: ({ kind }) => i18n._(windowKindLabels[kind]()) },
     { name: 'opens_at', label: t`Opens`, isTime: true },
     { name: 'closes_at', label: t`Closes`, isTime: true },
     { name: 'valid_until', label: t`Valid until`, isTime: true },

@@ -21,8 +21,8 @@ export function useWindowKinds(): Choice[] {
 /** How a period stands to now. */
 export const periodTable: StateTable<'open' | 'to_come' | 'over'> = {
   open: { tone: 'good', label: () => msg`Open now` },
-  to_come: { tone: 'waits', label: () => msg`To come` },
-  over: { tone: 'plain', label: () => msg`Over` },
+  to_come: { tone: 'waits', label: () => msg`Upcoming` },
+  over: { tone: 'plain', label: () => msg`Ended` },
 };
 
 export function periodOf({ opens_at, closes_at }: OpeningWindow, at: Date): keyof typeof periodTable {

@@ -50,7 +50,7 @@ export function SpeakerForm({ theme, speaker, onDone, onCancel }: Props) {
         ...inBoth('role', t`What they do`),
         ...inBoth('text', t`Who they are`, {
           rows: 5,
-          hint: t`A blank line begins a new paragraph.`,
+          hint: t`A blank line starts a new paragraph.`,
           isOptional: true,
         }),
       ]}

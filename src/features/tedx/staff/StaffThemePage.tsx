@@ -50,7 +50,7 @@ function useThemeFacts(): (theme: StaffTedxTheme) => Fact[] {
   return ({ slug, year, is_published }) => [
     [t`Year`, year],
     [
-      t`Its page`,
+      t`Public page`,
       is_published ? (
         <Link key="page" href={generatePath(tedxPaths.theme, { slug })}>
           {slug}
@@ -122,7 +122,7 @@ function ThemeActions({ theme }: { theme: StaffTedxTheme }) {
         <p>{theme.name}</p>
         <p>
           <Trans>
-            Its speakers, their talks and all pictures are removed too. To hide it for a time, do not publish it.
+            Its speakers, their talks and all pictures are removed too. To hide it for a while, unpublish it.
           </Trans>
         </p>
       </ConfirmAction>

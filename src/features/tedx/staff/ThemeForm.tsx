@@ -48,7 +48,7 @@ export function ThemeForm({ theme, onDone, onCancel }: Props) {
         { kind: 'text', name: 'name', label: t`Name`, hint: t`As shown on stage, in one language` },
         { kind: 'text', name: 'year', label: t`Year` },
         ...inBoth('tagline', t`What it is about in one sentence`),
-        ...inBoth('description', t`Text`, { rows: 8, hint: t`A blank line begins a new paragraph.` }),
+        ...inBoth('description', t`Text`, { rows: 8, hint: t`A blank line starts a new paragraph.` }),
         { kind: 'checkbox', name: 'is_published', label: t`Published`, words: t`Published: everybody can see it` },
       ]}
       {...(onCancel && { onCancel })}

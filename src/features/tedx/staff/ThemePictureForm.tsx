@@ -18,7 +18,7 @@ export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme
     <PictureForm
       name="picture"
       label={t`Picture`}
-      hint={t`A JPG or PNG that is wider than it is tall.`}
+      hint={t`A JPG or PNG in landscape format.`}
       isSet={image !== null}
       shown={
         picture && (

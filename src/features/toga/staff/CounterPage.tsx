@@ -50,8 +50,8 @@ function Summary({ list, checks }: Known) {
         <Notice tone="info">
           <Plural
             value={waiting}
-            one="# toga was marked here without a connection. It is sent automatically."
-            other="# togas were marked here without a connection. They are sent automatically."
+            one="# toga was marked here while offline. It is sent automatically."
+            other="# togas were marked here while offline. They are sent automatically."
           />
         </Notice>
       )}
@@ -76,9 +76,9 @@ function Check({ checks, find, mark, list }: Known & Pick<ReturnType<typeof useC
     <CodeCheck
       field={{
         id: 'gown-code',
-        label: t`Code of the rental`,
+        label: t`Rental code`,
         hint: t`Ten letters and digits, such as ABCD EFGH 23`,
-        missing: t`Type the code of the rental.`,
+        missing: t`Type the rental code.`,
       }}
       start={<Trans>Scan the code of a toga rental, or type it.</Trans>}
       check={find}
@@ -113,7 +113,7 @@ function GownVerdict({ gown }: { gown: CounterGown }) {
 function NoGown({ isForged }: { isForged: boolean }) {
   const { t } = useLingui();
   return isForged ? (
-    <VerdictPanel tone="bad" title={t`Not ours`}>
+    <VerdictPanel tone="bad" title={t`Not a KSU code`}>
       <p>
         <Trans>The QR code was changed, or is not for a toga rental. Ask for the code.</Trans>
       </p>

@@ -56,7 +56,7 @@ function useDayCrud(): Crud<FittingDay> {
       >
         <p>{formatDate(entry.date, locale)}</p>
         <p>
-          <Trans>Slots that somebody has booked stay.</Trans>
+          <Trans>Booked slots stay.</Trans>
         </p>
       </ConfirmAction>
     ),
@@ -80,7 +80,7 @@ function HoursForm({ onDone, onCancel }: CrudForm<FittingDay>) {
       state={state}
       fields={[
         { kind: 'text', type: 'date', name: 'date', label: t`Day` },
-        { ...time, name: 'from', label: t`From`, hint: t`Clock time in Malta, such as 09:00` },
+        { ...time, name: 'from', label: t`From`, hint: t`Malta time, such as 09:00` },
         { ...time, name: 'until', label: t`Until`, hint: t`A slot takes 20 minutes` },
       ]}
       onCancel={onCancel}

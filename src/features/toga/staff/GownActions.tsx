@@ -89,7 +89,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
   const [error, setError] = useState<string>();
   const submit = () => {
     const isTooShort = cleanTrimmed(reason).length < MIN_REASON;
-    setError(isTooShort ? t`Give a reason, in at least ${MIN_REASON} letters.` : undefined);
+    setError(isTooShort ? t`Give a reason of at least ${MIN_REASON} characters.` : undefined);
     if (!isTooShort) onReason(cleanTrimmed(reason));
   };
   return (
@@ -106,7 +106,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
         id="toga-reason"
         data-autofocus
         label={t`Reason`}
-        description={t`The deposit is kept. The person who rented the toga reads this.`}
+        description={t`The deposit is not refunded. The person who rented the toga will read this.`}
         rows={3}
         maxLength={MAX_REASON}
         value={reason}
@@ -138,8 +138,8 @@ function MarkOutcome({ marked: { outcome, mark, by } }: { marked: Marked }) {
     );
   }
   const words = {
-    already: t`It was marked before, on this device or another. Nothing was changed.`,
-    not_due: t`The toga is not in the state for this. Look at its rental.`,
+    already: t`It was already marked, on this or another device. Nothing was changed.`,
+    not_due: t`This is not possible for the toga at the moment. Check its rental.`,
     unsaved: t`There is no connection, and this device cannot save anything. Nothing was marked.`,
   };
   return <Outcome tone="error">{words[outcome]}</Outcome>;
@@ -150,7 +150,7 @@ function useMarkLabels(): Record<TogaMark, string> {
   return {
     fitted: t`Fitted`,
     collected: t`Hand it out`,
-    returned: t`Back in time, undamaged`,
+    returned: t`Back on time, undamaged`,
     late: t`Back late`,
     damaged: t`Back damaged`,
   };

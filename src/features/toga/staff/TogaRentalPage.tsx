@@ -80,7 +80,7 @@ function Marks({ marks }: Pick<StaffTogaRental, 'marks'>) {
 
 function useMarkColumns(): readonly Column<StaffTogaRental['marks'][number]>[] {
   const { t } = useLingui();
-  const second = t`No: it was marked on another device before`;
+  const second = t`No: it was already marked on another device`;
   return [
     { name: 'mark', label: t`Step`, states: togaStateTable },
     { name: 'marked_at', label: t`When`, isTime: true },

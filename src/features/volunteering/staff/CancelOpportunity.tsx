@@ -66,7 +66,7 @@ function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () =>
         isRequired: true,
         rows: 3,
         maxLength: MAX_REASON,
-        hint: t`Everyone who signed up reads it in the e-mail and in the portal.`,
+        hint: t`Everyone who signed up will read it in the e-mail and in the portal.`,
       })}
       action={t`Cancel the opportunity`}
       onCancel={onClose}

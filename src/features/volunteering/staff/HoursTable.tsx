@@ -40,7 +40,7 @@ export function HoursTable({ opportunity }: Props) {
             <HoursForm key={page} opportunity={opportunity} signUps={data} typed={typed} onType={setTyped} />
             {meta.total > MOST_SIGN_UPS && (
               <Button tone="quiet" onClick={() => setPage(page === meta.last_page ? 1 : page + 1)}>
-                {page === meta.last_page ? t`The first hundred` : t`The next hundred`}
+                {page === meta.last_page ? t`First 100` : t`Next 100`}
               </Button>
             )}
           </>
@@ -72,7 +72,7 @@ function HoursForm({ opportunity, signUps, typed, onType }: FormProps) {
     if ('error' in result) return;
     const saved = new Set(signUps.map(({ id }) => String(id)));
     onType(Object.fromEntries(Object.entries(typed).filter(([id]) => !saved.has(id))));
-    onDone(t`The hours were recorded. Everyone who was there is thanked in the portal.`);
+    onDone(t`The hours were recorded. Everyone who came is thanked in the portal.`);
   };
   const label = t({ message: 'Hours', context: 'volunteering' });
   return (
@@ -99,7 +99,7 @@ function useColumns(
   const nameOf = usePersonName();
   return [
     { name: 'person', label: t`Volunteer`, cell: ({ person }) => person && nameOf(person) },
-    { name: 'minutes', label: t`Noted`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
+    { name: 'minutes', label: t`Recorded`, cell: ({ minutes }) => minutes !== null && formatHours(minutes) },
     {
       name: 'hours',
       label: t`Hours (0 if absent)`,

@@ -82,7 +82,7 @@ function useFields(): Field[] {
       options: volunteerAreas.map((value) => ({ value, label: i18n._(areaLabels[value]()) })),
     },
     ...inBoth('title', t`Title`, { isRequired, maxLength: 120 }),
-    ...inBoth('text', t`What volunteers do`, { isRequired, rows: 6, hint: t`A blank line begins a new paragraph.` }),
+    ...inBoth('text', t`What volunteers do`, { isRequired, rows: 6, hint: t`A blank line starts a new paragraph.` }),
     ...inBoth('place', t`Meeting place`, { isRequired, maxLength: 120 }),
     { kind: 'text', name: 'places', label: t`Places`, maxLength: 3 },
     {

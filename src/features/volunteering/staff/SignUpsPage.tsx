@@ -23,7 +23,7 @@ export function Component() {
       title={t`Volunteers’ sign-ups`}
       path={staffPaths.volunteerSignUps}
       list={signUps}
-      searchLabel={t`Name or address of the volunteer`}
+      searchLabel={t`Volunteer’s name or address`}
       columns={useColumns()}
       keyOf={({ id }) => id}
       bulk={{

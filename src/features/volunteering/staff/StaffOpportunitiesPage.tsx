@@ -23,7 +23,7 @@ export function Component() {
       title={t`Volunteering`}
       path={staffPaths.volunteering}
       list={opportunities}
-      searchLabel={t`Words of the title`}
+      searchLabel={t`Words in the title`}
       filters={[
         {
           name: 'area',

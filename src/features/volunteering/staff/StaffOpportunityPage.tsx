@@ -55,7 +55,7 @@ function useFacts(): (opportunity: StaffOpportunity) => Fact[] {
     [t`Area`, i18n._(areaLabels[area]())],
     [t`Places`, t`${taken} of ${places}`],
     [t`Waiting`, String(waiting)],
-    ...(cancel_reason === null ? [] : [[t`Cancelled because`, cancel_reason[locale]] satisfies Fact]),
+    ...(cancel_reason === null ? [] : [[t`Reason for cancelling`, cancel_reason[locale]] satisfies Fact]),
   ];
 }
 

@@ -81,10 +81,10 @@ function AppointmentForm({ request, onDone, onCancel }: FormProps) {
           type: 'datetime-local',
           name: 'appointment_at',
           label: t`When`,
-          hint: t`Date and time in Malta`,
+          hint: t`Date and time (Malta time)`,
         },
         { kind: 'text', name: 'place', label: t`Where`, maxLength: 120 },
-        { kind: 'text', name: 'with_whom', label: t`With whom`, maxLength: 100 },
+        { kind: 'text', name: 'with_whom', label: t`With`, maxLength: 100 },
       ]}
       onCancel={onCancel}
     />
@@ -102,7 +102,7 @@ function NoteContact({ id, onDone, onFailure }: Results & { id: string }) {
       refreshes={refreshes}
       confirm={t`Yes, contacted`}
       cancel={t`Not yet`}
-      onDone={() => onDone(t`Noted: contacted.`)}
+      onDone={() => onDone(t`Marked as contacted.`)}
       onFailure={onFailure}
     >
       <p>
@@ -127,7 +127,7 @@ function CloseRequest({ id, onDone, onFailure }: Results & { id: string }) {
       onFailure={onFailure}
     >
       <p>
-        <Trans>It is deleted {KEPT_DAYS} days later. Sessions count until the year is over.</Trans>
+        <Trans>It is deleted {KEPT_DAYS} days later. Sessions count until the end of the year.</Trans>
       </p>
     </ConfirmAction>
   );

@@ -58,6 +58,6 @@ function useFacts(): (request: StaffAppointmentView) => Fact[] {
     [t`Asked for`, <DateTime key="requested" at={request.requested_at} />],
     [t`Appointment`, appointment_at === null ? null : <DateTime key="at" at={appointment_at} />],
     [t`Where`, request.place],
-    [t`With whom`, request.with_whom],
+    [t`With`, request.with_whom],
   ];
 }

@@ -31,7 +31,7 @@ export function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
     refreshes,
     onDone: () => onDone(isNew ? t`The course was added.` : t`The course was changed.`),
   });
-  const time = { kind: 'text', type: 'datetime-local', hint: t`Date and time in Malta` } as const;
+  const time = { kind: 'text', type: 'datetime-local', hint: t`Date and time (Malta time)` } as const;
   return (
     <EntryForm
       label={isNew ? t`Add a course` : t`Change a course`}

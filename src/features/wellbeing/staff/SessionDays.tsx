@@ -30,7 +30,7 @@ export function SessionDays({ request: { id, sessions } }: { request: StaffAppoi
         columns={[{ name: 'day', label: t`Day`, cell: nameOf }]}
         crud={{
           nameOf,
-          add: used < SESSIONS_A_YEAR ? t`Note a session` : undefined,
+          add: used < SESSIONS_A_YEAR ? t`Record a session` : undefined,
           isChangeable: false,
           renderForm: (form) => <SessionForm {...form} id={id} />,
           renderRemoval: ({ entry, onDone, ...button }) => (
@@ -63,11 +63,11 @@ function SessionForm({ id, onDone, onCancel }: CrudForm<Day> & { id: string }) {
     params: { id },
     initial: { held_on: '' },
     refreshes,
-    onDone: () => onDone(t`The session was noted.`),
+    onDone: () => onDone(t`The session was recorded.`),
   });
   return (
     <EntryForm
-      label={t`Note a session`}
+      label={t`Record a session`}
       state={state}
       fields={[{ kind: 'text', type: 'date', name: 'held_on', label: t`Day` }]}
       onCancel={onCancel}

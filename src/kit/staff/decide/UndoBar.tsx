@@ -28,14 +28,14 @@ export function UndoBar() {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{last?.state.is === 'held' && t`${words}. It can be undone for ten seconds.`}</span>
+        <span role="status">{last?.state.is === 'held' && t`${words}. You can undo it for ten seconds.`}</span>
       </VisuallyHidden>
       {all.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time stands still
         <section
           className={classes.bar}
           data-surface="ink"
-          aria-label={t`Decisions on their way`}
+          aria-label={t`Decisions being sent`}
           onPointerEnter={() => pause('pointer')}
           onPointerLeave={() => resume('pointer')}
           onFocus={() => pause('focus')}
@@ -118,7 +118,7 @@ function Refused({ held, refusals }: { held: Held; refusals: readonly Refusal[] 
 export function WhyNot({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return <Trans>An unexpected error has occurred.</Trans>;
   if (error.isUnreachable) return <Trans>It could not be sent: there is no connection.</Trans>;
-  if (error.code === 'unauthenticated') return <Trans>You are no longer signed in. Nothing was changed.</Trans>;
+  if (error.code === 'unauthenticated') return <Trans>You are no longer logged in. Nothing was changed.</Trans>;
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }
 

@@ -44,7 +44,7 @@ function Help() {
     [['x'], t`Choose the row, to decide several at once`],
     [['a'], t`Approve`],
     [['r'], t`Reject or decline: asks for the reason`],
-    [['n'], t`Next one that waits`],
+    [['n'], t`Next one waiting`],
     [['u'], t`Undo the last decision`],
     [['/'], t`Search`],
     [['?'], t`Show these shortcuts`],

@@ -32,7 +32,7 @@ export function Scanner({ onCode }: { onCode: (text: string) => void }) {
         {state === 'forbidden' && (
           <Notice tone="warning">
             <Trans>
-              The camera is not allowed here. Allow it in the browser’s settings of this page, or type the codes.
+              The camera is not allowed here. Allow it in the browser’s settings for this page, or type the codes.
             </Trans>
           </Notice>
         )}
