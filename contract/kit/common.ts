@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from './codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 import { integer } from './rules.ts';
 
 /** Languages of the product; the first is default and fallback (spec §9). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from './codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 import { PageLinks, PageMeta } from './common.ts';
 import type { StaffRole } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import type { ErrorCode } from '#contract/kit/codes.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

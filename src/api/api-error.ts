@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/kit/codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 
 /**
  * Why there is no valid answer: no connection; a timeout; somebody else answered (a captive portal); or our answer has

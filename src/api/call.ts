@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from '#contract/kit/codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { ApiError } from './api-error.ts';

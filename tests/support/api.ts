@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { ErrorCode } from '#contract/kit/codes.ts';
+import type { ErrorCode } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';

@@ -1,0 +1,42 @@
+import { accountCodes } from './account/codes.ts';
+import { authCodes } from './auth/codes.ts';
+import { bookingsCodes } from './bookings/codes.ts';
+import { careerFinderCodes } from './career-finder/codes.ts';
+import { carpoolCodes } from './carpool/codes.ts';
+import { complaintsCodes } from './complaints/codes.ts';
+import { fundsCodes } from './funds/codes.ts';
+import { guestTicketsCodes } from './guest-tickets/codes.ts';
+import { interviewsCodes } from './interviews/codes.ts';
+import { commonCodes } from './kit/codes.ts';
+import { rarCodes } from './rar/codes.ts';
+import { registrationCodes } from './registration/codes.ts';
+import { rentalsCodes } from './rentals/codes.ts';
+import { togaCodes } from './toga/codes.ts';
+import { volunteeringCodes } from './volunteering/codes.ts';
+import { wellbeingCodes } from './wellbeing/codes.ts';
+
+/**
+ * Every error code that the wire can carry (wire.md, "Errors"): the common ones, and those of each area. The app decides by
+ * `code`; people read the message.
+ */
+export const errorCodes = {
+  ...commonCodes,
+  ...accountCodes,
+  ...authCodes,
+  ...bookingsCodes,
+  ...careerFinderCodes,
+  ...carpoolCodes,
+  ...complaintsCodes,
+  ...fundsCodes,
+  ...guestTicketsCodes,
+  ...interviewsCodes,
+  ...rarCodes,
+  ...registrationCodes,
+  ...rentalsCodes,
+  ...togaCodes,
+  ...volunteeringCodes,
+  ...wellbeingCodes,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+export type ErrorStatus = (typeof errorCodes)[ErrorCode]['status'];
