@@ -6,8 +6,10 @@ import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { togaPaths } from '#lib/toga-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { MAX_SHIFT, watchSlowLoads } from '#tests/support/browser/layout-shifts.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { walks } from '#tests/support/walks.ts';
 
@@ -72,6 +74,31 @@ for (const { name, viewport } of sizes) {
         expectCalm(page, { url: baseURL ?? '', part, stops }),
       );
     }
+  });
+}
+
+for (const { name, viewport } of sizes) {
+  test(`the links at the foot of a page stay in place when the choice of colours loads, on a ${name}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await choose(context, 'mt', baseURL ?? '');
+    const release = await holdRequests(page, /\/assets\/FooterScheme-.*\.js$/);
+    await page.goto(paths.login);
+    await untilInteractive(page);
+    const linkPositions = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('footer a')].map((link) => link.getBoundingClientRect().y + scrollY),
+      );
+    const before = await linkPositions();
+    const colours = page.locator('#colours');
+    await expect(colours).toBeEmpty();
+    await release();
+    await expect(colours).not.toBeEmpty();
+    expect(before.length).toBeGreaterThan(5);
+    expect(await linkPositions()).toEqual(before);
   });
 }
 
