@@ -23,7 +23,7 @@ const own = [paths.home, memberPaths.account, memberPaths.mySettings, paths.myDe
 
 interface Visit {
   /** A demo person's role; a visitor without one */
-  part?: string;
+  part?: string | undefined;
   stops: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const kinds: readonly Visit[] = [
 /** Every page that each person reaches, and the account of everybody who works for the union. */
 const everyPage: readonly Visit[] = [
   ...walks.map(({ part, due }) => ({
-    ...(part !== undefined && { part }),
+    part,
     stops: part === undefined || part === 'unfinished registration' ? due : [...own, ...due],
   })),
   ...['editor', 'finance', 'guard'].map((part) => ({ part, stops: [...own, staffPaths.overview] })),
