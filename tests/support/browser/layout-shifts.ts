@@ -4,20 +4,20 @@ import type { Locale } from '#tests/support/test.ts';
 import { watchShifts } from './frame.ts';
 import { untilLoaded } from './page-tour.ts';
 
-/** Layout shift of a page that people call calm: half of what browsers call good. */
+/** Layout shift that no page may reach (docs/decisions/110-content-after-a-placeholder.md). */
 export const MAX_SHIFT = 0.05;
 
 declare global {
   interface Window {
-    /** Answers of the API that the page has not received yet */
+    /** Number of pending API answers */
     answersLeft: number;
   }
 }
 
 /**
- * From now on each answer of the API reaches the page only after the answer before it has been painted, in the order of the
- * requests, as on a slow network. Returns a function that loads the document of an address, waits for all answers, and
- * returns what is missing on the page (empty if nothing is) and its layout shift so far.
+ * Delivers API answers to the page one at a time, in the order of the requests, each after the previous one has been painted.
+ * Returns a function that loads an address, waits for all answers, and returns the layout shift of the page, and what the page
+ * is missing (empty if nothing).
  */
 export async function watchSlowLoads(page: Page, locale: Locale) {
   await page.addInitScript(() => {
