@@ -4,6 +4,7 @@ import { generatePath } from 'react-router';
 import type { StaffAppointment } from '#contract/wellbeing-admin.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
@@ -34,10 +35,11 @@ export function Component() {
 
 /** Whether requests are taken, and what the team has to keep right. */
 function Status() {
-  const { data: status } = useQuery(wellbeingStatus);
+  const { data: status, isPending, failureCount } = useQuery(wellbeingStatus);
   const numbers = crisisNumbers.map(({ number }) => number).join(', ');
   return (
     <>
+      {isPending && failureCount === 0 && <RowsSkeleton count={1} />}
       {status && <SwitchStatus published={status.published} />}
       <Notice>
         <Trans>
