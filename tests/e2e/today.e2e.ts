@@ -6,6 +6,7 @@ import { bookFree, seeded } from '#tests/support/browser/booking-pages.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { remember, watchShifts } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { MAX_SHIFT } from '#tests/support/browser/layout-shifts.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
@@ -60,11 +61,11 @@ test('The account is there at once, and nothing in it jumps: its overview on a p
   await page.goto(memberPaths.myStudentCard);
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(page.getByRole('link', { name: t('Interviews') })).toBeVisible();
-  expect(await shifts()).toBeLessThan(0.1);
+  expect(await shifts()).toBeLessThan(MAX_SHIFT);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(memberPaths.account);
   await expect(page.getByRole('main').getByText('Maria Vella')).toBeVisible();
-  expect(await shifts()).toBeLessThan(0.1);
+  expect(await shifts()).toBeLessThan(MAX_SHIFT);
 });
 
 test('Card, ticket, event and letter are a few presses away from the front page.', async ({
@@ -196,7 +197,7 @@ test('Nothing of the bar covers the page: not with large text on a narrow phone,
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: wordsOf('mt')('Shortcuts') });
   await expect(tabs).toBeVisible();
-  expect(await shifts()).toBeLessThan(0.1);
+  expect(await shifts()).toBeLessThan(MAX_SHIFT);
   await noSidewaysScroll(page);
   await expectAccessible(page);
   await expect.poll(() => roomUnderFooter(page, tabs)).toBeGreaterThanOrEqual(-1);
@@ -256,7 +257,7 @@ test('The document of the front page holds nothing of whoever is signed in, and 
   await expect(news, 'what waits may still appear above').toBeHidden();
   answerLate();
   await expect(news).toBeVisible();
-  expect(await shifts()).toBeLessThan(0.1);
+  expect(await shifts()).toBeLessThan(MAX_SHIFT);
 });
 
 /** Pixels from the foot of the page, scrolled to its end, to the bar over it. */

@@ -57,7 +57,7 @@ function Frame() {
   const isOverview = pathname === memberPaths.account;
   const hasColumn = isLaptop && readTextSize() <= LARGEST_TEXT && !isOverview;
   return (
-    <div className={hasColumn ? classes.columns : undefined}>
+    <div className={hasColumn ? classes.columns : classes.frame}>
       {!isOverview && (hasColumn ? <Column pathname={pathname} /> : <Ways pathname={pathname} />)}
       <div className={hasColumn ? classes.page : undefined}>
         <Outlet />

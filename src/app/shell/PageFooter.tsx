@@ -30,8 +30,8 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           </p>
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
-          <div id="colours" />
           <Link href={credit}>{t`Made by KSU`}</Link>
+          <div id="colours" />
         </div>
       </div>
     </footer>

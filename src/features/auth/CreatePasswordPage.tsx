@@ -9,6 +9,7 @@ import { useLinkFields } from '#shared/page/use-link-fields.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -24,12 +25,14 @@ export function Component() {
       description={t`Choose a new password with the link in your e-mail.`}
     >
       <Container>
-        {fields !== null && token === '' ? (
+        {fields === null ? (
+          <ArticleSkeleton label={t`Loading…`} />
+        ) : token === '' ? (
           <Notice tone="error">
             <Trans>The link is incomplete. Open it from the e-mail again, or ask for a new one.</Trans>
           </Notice>
         ) : (
-          <NewPasswordForm key={token} token={token} email={fields?.get('email') ?? ''} />
+          <NewPasswordForm key={token} token={token} email={fields.get('email') ?? ''} />
         )}
         <p>
           <ButtonLink tone="quiet" href={memberPaths.forgotPassword}>

@@ -5,6 +5,7 @@ import type { Fund } from '#contract/funds/calls.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useOpening } from './fund-window.ts';
 import { newestApplications } from './funds-queries.ts';
 import classes from './funds.module.css';
@@ -17,8 +18,9 @@ import classes from './funds.module.css';
 export function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
   const { t } = useLingui();
   const opening = useOpening(fund);
-  const { data } = useQuery(newestApplications);
+  const { data, isPending, failureCount } = useQuery(newestApplications);
   if (opening.state !== 'open') return null;
+  if (isPending && failureCount === 0) return <ArticleSkeleton label={t`Loading your applications`} />;
   const since = Date.parse(opening.window.opens_at);
   const sent = (data?.data ?? []).filter(
     (each) => each.id !== draft && each.fund.slug === fund.slug && Date.parse(each.submitted_at) >= since,

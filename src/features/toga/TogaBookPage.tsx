@@ -49,9 +49,11 @@ export function Component() {
   );
 }
 
-/** Whoever has a rental learns it before choosing. */
+/** A notice for members who already have a rental. */
 function RunningRental() {
-  const { data: rental } = useQuery(ownRental);
+  const { t } = useLingui();
+  const { data: rental, isPending, failureCount } = useQuery(ownRental);
+  if (isPending && failureCount === 0) return <ArticleSkeleton label={t`Loading your toga rental`} />;
   if (!rental) return null;
   const { state } = rental;
   if (state === 'booked') {

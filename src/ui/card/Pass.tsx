@@ -88,7 +88,7 @@ export function Pass({
 /** A placeholder of a pass, of its size: nothing below moves when the pass comes. `label` is read out. */
 export function PassSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={classes.awaited}>
+    <div role="status" className={classes.awaited} data-placeholder>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={classes.pass} aria-hidden="true" data-pass>
         <div className={classes.head}>

@@ -19,7 +19,7 @@ interface CardGridSkeletonProps {
 /** A placeholder for a grid of cards, of the size the cards will have. */
 export function CardGridSkeleton({ label, count = 6, pictures = true, hasRows = false }: CardGridSkeletonProps) {
   return (
-    <div role="status" className={classes.skeleton}>
+    <div role="status" className={classes.skeleton} data-placeholder>
       <VisuallyHidden>{label}</VisuallyHidden>
       <CardGrid hasRows={hasRows}>
         {Array.from({ length: count }, (_, index) => (
@@ -38,7 +38,7 @@ export function CardGridSkeleton({ label, count = 6, pictures = true, hasRows = 
 /** A placeholder for an article: headline, picture, text. */
 export function ArticleSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={classes.skeleton}>
+    <div role="status" className={classes.skeleton} data-placeholder>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={classes.card} aria-hidden="true">
         <div className={classes.line} data-width="short" />

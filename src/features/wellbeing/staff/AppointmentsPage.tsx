@@ -5,6 +5,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffAppointment } from '#contract/wellbeing/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -34,10 +35,11 @@ export function Component() {
 
 /** Whether requests are taken, and what the team has to keep right. */
 function Status() {
-  const { data: status } = useQuery(wellbeingStatus);
+  const { data: status, isPending, failureCount } = useQuery(wellbeingStatus);
   const numbers = crisisNumbers.map(({ number }) => number).join(', ');
   return (
     <>
+      {isPending && failureCount === 0 && <RowsSkeleton count={1} />}
       {status && <SwitchStatus published={status.published} />}
       <Notice>
         <Trans>

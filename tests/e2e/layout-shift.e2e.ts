@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { careersPaths } from '#lib/careers-paths.ts';
+import { fundsPaths } from '#lib/funds-paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { togaPaths } from '#lib/toga-paths.ts';
+import { addressOf } from '#tests/support/browser/addresses.ts';
+import { holdRequests } from '#tests/support/browser/held-requests.ts';
+import { MAX_SHIFT, watchSlowLoads } from '#tests/support/browser/layout-shifts.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { walks } from '#tests/support/walks.ts';
+
+const sizes = [
+  { name: 'phone', viewport: { width: 360, height: 780 } },
+  { name: 'laptop', viewport: { width: 1280, height: 800 } },
+] as const;
+
+/** Pages of everybody's account. */
+const own = [paths.home, memberPaths.account, memberPaths.mySettings, paths.myDetails, memberPaths.notifications];
+
+interface Visit {
+  /** A demo person's role; a visitor without one */
+  part?: string | undefined;
+  stops: readonly string[];
+}
+
+/** Pages with one of each kind of late content: a notice, a form, a list or a frame that depends on an answer. */
+const kinds: readonly Visit[] = [
+  { stops: [paths.home, paths.login, memberPaths.createPassword, paths.event, careersPaths.careers] },
+  {
+    part: 'student',
+    stops: [
+      ...own,
+      memberPaths.myStudentCard,
+      memberPaths.myParkingPermit,
+      memberPaths.myBookings,
+      memberPaths.payments,
+      fundsPaths.apply,
+      togaPaths.togaBook,
+    ],
+  },
+  { part: 'organisation officer', stops: [paths.home, memberPaths.rar, memberPaths.rarReport] },
+  { part: 'unfinished registration', stops: [memberPaths.contactInfo] },
+  { part: 'staff', stops: [staffPaths.overview, staffPaths.togaDates, staffPaths.fundApplication] },
+  { part: 'wellbeing', stops: [staffPaths.appointments, staffPaths.course] },
+];
+
+/** Every page that each person reaches, and the account of everybody who works for the union. */
+const everyPage: readonly Visit[] = [
+  ...walks.map(({ part, due }) => ({
+    part,
+    stops: part === undefined || part === 'unfinished registration' ? due : [...own, ...due],
+  })),
+  ...['editor', 'finance', 'guard'].map((part) => ({ part, stops: [...own, staffPaths.overview] })),
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    // The ordinary run loads them on a phone, where content is below instead of beside other content.
+    for (const { part, stops } of kinds) {
+      const title = `content that loads late moves nothing: ${part ?? 'visitor'}`;
+      test(title, { tag: name === 'phone' ? [] : '@long' }, ({ page, baseURL }) =>
+        expectCalm(page, { url: baseURL ?? '', part, stops }),
+      );
+    }
+
+    for (const { part, stops } of everyPage) {
+      test(`no page of this person moves while it loads: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
+        expectCalm(page, { url: baseURL ?? '', part, stops }),
+      );
+    }
+  });
+}
+
+for (const { name, viewport } of sizes) {
+  test(`the links at the foot of a page stay in place when the choice of colours loads, on a ${name}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await choose(context, 'mt', baseURL ?? '');
+    const release = await holdRequests(page, /\/assets\/FooterScheme-.*\.js$/);
+    await page.goto(paths.login);
+    await untilInteractive(page);
+    const linkPositions = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('footer a')].map((link) => link.getBoundingClientRect().y + scrollY),
+      );
+    const before = await linkPositions();
+    const colours = page.locator('#colours');
+    await expect(colours).toBeEmpty();
+    await release();
+    await expect(colours).not.toBeEmpty();
+    expect(before.length).toBeGreaterThan(5);
+    expect(await linkPositions()).toEqual(before);
+  });
+}
+
+test('the control: content that is inserted above other content is found', async ({ page, context, baseURL }) => {
+  await choose(context, 'mt', baseURL ?? '');
+  const load = await watchSlowLoads(page, 'mt');
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main === null || history.scrollRestoration !== 'manual') return;
+      observer.disconnect();
+      const notice = document.createElement('div');
+      notice.style.height = '200px';
+      main.prepend(notice);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  expect((await load(paths.history)).shift).toBeGreaterThan(MAX_SHIFT);
+});
+
+async function expectCalm(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
+  test.setTimeout(30_000 + 8_000 * stops.length);
+  await choose(page.context(), 'mt', url);
+  if (part !== undefined) await signInContext(page.context(), url, addressOfPart(part));
+  const load = await watchSlowLoads(page, 'mt');
+  const found: string[] = [];
+  for (const path of new Set(stops)) {
+    const { missing, shift } = await load(await addressOf(path, page.request));
+    if (missing !== '') found.push(`${path}: ${missing}`);
+    if (shift >= MAX_SHIFT) found.push(`${path}: layout shift of ${shift.toFixed(3)}`);
+  }
+  expect(found).toEqual([]);
+}
