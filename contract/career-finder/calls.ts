@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
-import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
-import { choiceParts, SCALE, Selections } from './answers.ts';
 import {
   Activity,
   CareerResource,
@@ -13,7 +10,10 @@ import {
   resourceTypes,
   Sector,
   Trait,
-} from './content.ts';
+} from '#contract/content/calls.ts';
+import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
+import { choiceParts, SCALE, Selections } from './answers.ts';
 import { Report } from './report.ts';
 
 /** 128 random bits in hexadecimal digits, made on the device (behaviour.md, "Careers"). Who has it reads and changes the answers. */
