@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
+import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
+import { choiceParts, SCALE, Selections } from './answers.ts';
 import {
   Activity,
   CareerResource,
@@ -10,10 +13,7 @@ import {
   resourceTypes,
   Sector,
   Trait,
-} from '#contract/content/calls.ts';
-import { area, type CachePolicy, list, none, one, params } from '#contract/kit/endpoint.ts';
-import { instant, integer, rule, slug } from '#contract/kit/rules.ts';
-import { choiceParts, SCALE, Selections } from './answers.ts';
+} from './content.ts';
 import { Report } from './report.ts';
 
 /** 128 random bits in hexadecimal digits, made on the device (behaviour.md, "Careers"). Who has it reads and changes the answers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#contract/content/calls.ts';
 import { choiceParts, mergeSelections, momentOfChange, noSelections, type Selections } from './answers.ts';
+import type { Catalogue } from './content.ts';
 import { buildReport } from './report.ts';
 
 const names = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}-${index}`);

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import {
-  CareerResource,
-  type Catalogue,
-  CoreValue,
-  Exercise,
-  FittingCompany,
-  type Sector,
-  Trait,
-} from '#contract/content/calls.ts';
 import { countChosen, isPartComplete, parts, SCALE, type Selections } from './answers.ts';
+import { CareerResource, type Catalogue, CoreValue, Exercise, FittingCompany, type Sector, Trait } from './content.ts';
 
 /** Sectors, exercises, resources and companies that a report names. */
 const SECTORS = 5;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { resourceTypes } from '#contract/content/calls.ts';
 import { listQuery } from '#contract/kit/common.ts';
 import { area, none, one, page, params } from '#contract/kit/endpoint.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
 import { search } from '#contract/kit/person.ts';
 import { line, rule, slug, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
+import { resourceTypes } from './content.ts';
 
 export const resourceStates = ['shown', 'withdrawn'] as const;
 
