@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { CHECKOUT_PAGE, isServerAddress } from '#contract/kit/server-addresses.ts';
-import { SHARE_ADDRESS } from '#contract/share/shapes.ts';
+import { SHARE_ADDRESS } from '#contract/kit/shares.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
