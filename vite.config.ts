@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './config/chunk-groups.ts';
-import { leaveOut } from './config/left-out.ts';
 import { neutralAssetPattern, neutralName } from './config/neutral-names.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
-import { slimRouter } from './config/slim-router.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
-import { withoutSummaries } from './config/without-summaries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -86,16 +83,12 @@ const MEMBERS = /\/Member-[\w-]+\.js$/;
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild
-      ? sourceNames()
-      : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [precache.plugin, serviceWorker, precompress()],
   ],
   resolve: {
     alias: [
       // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // React has had it since version 18.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
     ],
   },
   define: { __APP_VERSION__: JSON.stringify(version), __PUBLIC_READS__: publicReads() },
