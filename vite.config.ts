@@ -7,11 +7,14 @@ import { neutralAssetPattern, neutralName } from './config/neutral-names.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
+import { moveSourceMaps } from './config/source-maps.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+const maps = fileURLToPath(new URL('dist-maps', import.meta.url));
 
 const precache = precacheManifest({
   outDir: fileURLToPath(new URL('dist', import.meta.url)),
@@ -83,7 +86,7 @@ const MEMBERS = /\/Member-[\w-]+\.js$/;
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [precache.plugin, serviceWorker, precompress(), moveSourceMaps(maps)],
   ],
   resolve: {
     alias: [
@@ -107,6 +110,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             },
           },
         },
+        // Not named in the scripts and not served: for `npm run stack`.
+        sourcemap: 'hidden',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
