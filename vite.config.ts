@@ -83,10 +83,11 @@ const MEMBERS = /\/Member-[\w-]+\.js$/;
  * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
  * the server renders first views, in `dist-render/`.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? sourceNames() : [precache.plugin, serviceWorker, precompress(), moveSourceMaps(maps)],
+    sourceNames(),
+    isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress(), moveSourceMaps(maps)],
   ],
   resolve: {
     alias: [
@@ -116,6 +117,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
-  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is.
-  ssr: { noExternal: true },
+  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is. The
+  // development server loads packages with Node, as they are.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));
