@@ -6,6 +6,7 @@ export default defineConfig({
   sortImports: { newlinesBetween: false },
   ignorePatterns: [
     'dist/**',
+    'dist-maps/**',
     'public/**',
     'coverage/**',
     '**/*.gen.ts',

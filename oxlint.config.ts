@@ -6,7 +6,15 @@ const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/*
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   jsPlugins: ['./config/lint-plugin.ts', 'eslint-plugin-compat'],
-  ignorePatterns: ['dist/**', 'coverage/**', '**/*.gen.ts', 'public/**', 'playwright-report/**', 'test-results/**'],
+  ignorePatterns: [
+    'dist/**',
+    'dist-maps/**',
+    'coverage/**',
+    '**/*.gen.ts',
+    'public/**',
+    'playwright-report/**',
+    'test-results/**',
+  ],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   settings: {

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './config/chunk-groups.ts';
-import { leaveOut } from './config/left-out.ts';
 import { neutralAssetPattern, neutralName } from './config/neutral-names.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { publicReads } from './config/public-reads.ts';
-import { slimRouter } from './config/slim-router.ts';
+import { moveSourceMaps } from './config/source-maps.ts';
 import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
-import { withoutSummaries } from './config/without-summaries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+const maps = fileURLToPath(new URL('dist-maps', import.meta.url));
 
 const precache = precacheManifest({
   outDir: fileURLToPath(new URL('dist', import.meta.url)),
@@ -83,19 +83,16 @@ const MEMBERS = /\/Member-[\w-]+\.js$/;
  * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
  * the server renders first views, in `dist-render/`.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild
-      ? sourceNames()
-      : [slimRouter(), leaveOut(), withoutSummaries(), precache.plugin, serviceWorker, precompress()],
+    sourceNames(),
+    isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress(), moveSourceMaps(maps)],
   ],
   resolve: {
     alias: [
       // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // React has had it since version 18.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
     ],
   },
   define: { __APP_VERSION__: JSON.stringify(version), __PUBLIC_READS__: publicReads() },
@@ -114,10 +111,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             },
           },
         },
+        // Not named in the scripts and not served: for `npm run stack`.
+        sourcemap: 'hidden',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
-  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is.
-  ssr: { noExternal: true },
+  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is. The
+  // development server loads packages with Node, as they are.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));

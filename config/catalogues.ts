@@ -20,6 +20,8 @@ const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
   let words: Map<string, Words> | undefined;
+  /** Locale → its catalogue: parsing it once for each of sixty parts took a third of a build */
+  const read = new Map<string, Promise<Catalogue>>();
   return {
     name: 'ksu:catalogues',
     resolveId: (id) => (id in indexes || PART.test(id) ? `\0${id}` : undefined),
@@ -30,13 +32,16 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
       if (stage !== undefined) return indexModule(words, stage);
       const [, locale, name] = PART.exec(id.slice(1)) ?? [];
       if (locale === undefined || name === undefined) return undefined;
-      const catalogue = await readCatalogue(locale, words);
+      const reading = read.get(locale) ?? readCatalogue(locale, words);
+      read.set(locale, reading);
+      const catalogue = await reading;
       this.addWatchFile(catalogue.file);
       return partModule(locale, name, catalogue, strict);
     },
     // The imports of a source may have changed: the parts are worked out again when a page is reloaded.
     hotUpdate() {
       words = undefined;
+      read.clear();
       for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
         if (module.id?.startsWith('\0virtual:catalogue')) this.environment.moduleGraph.invalidateModule(module);
       }

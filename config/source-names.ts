@@ -10,7 +10,7 @@ const LAZY = /\/src\/(?:features|app)\/.*\.tsx$/;
 export function sourceNames(): Plugin {
   return {
     name: 'ksu:source-names',
-    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
     transform(code, id) {
       if (!LAZY.test(id)) return undefined;
       const file = relative(this.environment.config.root, id).replaceAll('\\', '/');

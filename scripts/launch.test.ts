@@ -147,9 +147,42 @@ describe('start', () => {
     expect(stderr).toContain('The app could not be built.');
   });
 
-  it('builds nothing for development', () => {
-    expect(runScript('start.mjs', ['--dev'])).toMatchObject({ status: 0, stdout: 'serving development\n' });
+  it('builds nothing for development', async () => {
+    const { child, until } = launch(['--dev']);
+    await until('serving development');
+    child.kill('SIGTERM');
+    await ended(child);
     expect(builds()).toBe(0);
+  });
+
+  it('restarts the development server when a file changes that it imports', async () => {
+    write('contract/word.ts', "export const word = 'one';");
+    write(
+      'server/main.ts',
+      "import { word } from '../contract/word.ts'; console.log(`serving ${word}`); setInterval(() => {}, 1000);",
+    );
+    const { child, until } = launch(['--dev']);
+    await until('serving one');
+    write('contract/word.ts', "export const word = 'two';");
+    await until('serving two');
+    child.kill('SIGTERM');
+    await ended(child);
+    expect(builds()).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends the development server on %s', async (signal) => {
+    write(
+      'server/main.ts',
+      `for (const each of ['SIGTERM', 'SIGINT']) process.on(each, () => { console.log('finished'); process.exit(); });
+       setInterval(() => {}, 1000);
+       console.log('up');`,
+    );
+    const { child, until } = launch(['--dev']);
+    await until('up');
+    child.kill(signal);
+    await until('finished');
+    await ended(child);
+    expect(child.exitCode ?? child.signalCode).not.toBeNull();
   });
 
   it.each([
@@ -177,7 +210,7 @@ describe('start', () => {
        setInterval(() => {}, 1000);
        console.log('up');`,
     );
-    const { child, until } = launch(['--dev']);
+    const { child, until } = launch([]);
     await until('up');
     child.kill(signal);
     await until('finished');
@@ -186,7 +219,7 @@ describe('start', () => {
 
   it('dies of the same signal as the server', async () => {
     write('server/main.ts', "process.kill(process.pid, 'SIGKILL');");
-    const { child } = launch(['--dev']);
+    const { child } = launch([]);
     expect((await ended(child))[1]).toBe('SIGKILL');
   });
 
@@ -197,13 +230,15 @@ describe('start', () => {
   it.runIf(older)('hands over to the project’s own Node', () => {
     write('server/main.ts', 'console.log(process.version);');
     const script = join(project, 'scripts/start.mjs');
-    expect(spawnSync(older ?? '', [script, '--dev']).stderr.toString()).toContain('The portal needs Node 24');
+    expect(spawnSync(older ?? '', [script]).stderr.toString()).toContain('The portal needs Node 24');
     mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
     symlinkSync(process.execPath, join(project, 'node_modules/.bin/node'));
     expect(
-      spawnSync(older ?? '', [script, '--dev'])
+      spawnSync(older ?? '', [script])
         .stdout.toString()
-        .trim(),
+        .trim()
+        .split('\n')
+        .at(-1),
     ).toBe(process.version);
   });
 

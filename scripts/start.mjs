@@ -21,7 +21,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 } else {
   if (!isDevelopment) buildIfChanged();
   const mode = isDevelopment ? { NODE_ENV: 'development' } : {};
-  hand(process.execPath, [join(root, 'server/main.ts')], { ...mode, ...(await demoSetting(mode)) });
+  // Restarts when a file changes that the server has imported: its own, the contract's, the configuration's.
+  const debugging = process.argv.filter((each) => each.startsWith('--inspect'));
+  const watching = isDevelopment ? ['--watch', '--watch-preserve-output', ...debugging] : [];
+  hand(process.execPath, [...watching, join(root, 'server/main.ts')], { ...mode, ...(await demoSetting(mode)) });
 }
 
 /** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever enables it. */
@@ -82,7 +85,7 @@ function hand(program, parameters, environment = {}) {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
       // Ctrl-C at a terminal reaches the whole process group: if it were passed on too, it would count as a second one.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signalFor(signal));
     });
   }
   child.once('error', (failure) => stop(failure.message));
@@ -91,6 +94,11 @@ function hand(program, parameters, environment = {}) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+/** `node --watch` knows two signals: of a third one it would die and leave the server running. */
+function signalFor(signal) {
+  return isDevelopment && signal === 'SIGHUP' ? 'SIGTERM' : signal;
 }
 
 function stop(sentence) {

@@ -9,7 +9,7 @@ import { ceilingPerAddress, thresholdsOfUnsigned, refuseLongAddress } from '#ser
 import { type LoadLimits, loadLimits } from '#server/http/load-limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
-import { limitRenders } from '#server/http/page-renders.ts';
+import { type LimitedRender, limitRenders, type RenderLimits } from '#server/http/page-renders.ts';
 import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
 import { bindReadAhead } from '#server/http/read-ahead.ts';
 import { createRoutes } from '#server/http/routes.ts';
@@ -29,8 +29,12 @@ const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 export interface AppOptions extends Services {
   /** The built app; without it only the API is served */
   dist?: string;
+  /** Used instead of the files in `dist`, in development */
+  assets?: StaticFiles;
   /** Renders pages on the server; without it, or if it fails, the app's shell is sent */
   render?: Render;
+  /** Other bounds on rendering, in development */
+  renders?: RenderLimits;
   /** What the pages' Content Security Policy must allow in addition to the app's own files */
   pagePolicy?: PagePolicy;
   /** Other bounds on what callers and kinds of calls may take, in tests */
@@ -41,7 +45,8 @@ export interface AppOptions extends Services {
 
 /** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
-  const { dist, render, pagePolicy = {}, limits = loadLimits, extend, ...services } = options;
+  const { dist, assets = staticFiles(dist ?? ''), pagePolicy = {}, limits = loadLimits, extend, ...rest } = options;
+  const { render, renders, ...services } = rest;
   const app = new Hono<HttpEnvironment>();
   const api: Api = {
     app,
@@ -52,7 +57,6 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
     quota: createWriteQuota(services, limits.writes),
     erase: eraserOf(areas, services.jobs),
   };
-  const assets = staticFiles(dist ?? '');
 
   app.onError(errorHandler(services));
   app.use(logRequests(services), transportSecurity(services.settings));
@@ -70,7 +74,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.get(`${serverRoots.files}/*`, (c) =>
     storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
   );
-  serveApp(api, assets, render, pagePolicy);
+  serveApp(api, assets, render && limitRenders(render, renders), pagePolicy);
   return app;
 }
 
@@ -85,8 +89,12 @@ function refuseUnknownCalls({ app, routes }: Api): void {
   app.all(`${serverRoots.api}/*`, refuse);
 }
 
-function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | undefined, policy: PagePolicy): void {
-  const limited = render && limitRenders(render);
+function serveApp(
+  { app, services }: Api,
+  assets: StaticFiles,
+  render: LimitedRender | undefined,
+  policy: PagePolicy,
+): void {
   const callApi = async (request: Request) => app.fetch(request);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -96,7 +104,7 @@ function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | 
     if (pathname === SERVICE_WORKER_URL) file.headers.set('content-security-policy', workerPolicy(policy));
     return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
   });
-  app.all('/*', (c) => servePage(c, { services, assets, policy, render: limited, api: callApi }));
+  app.all('/*', (c) => servePage(c, { services, assets, policy, render, api: callApi }));
 }
 
 function transportSecurity({ publicUrl, behindProxy }: Services['settings']): MiddlewareHandler<HttpEnvironment> {

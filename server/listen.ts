@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { MOST_PERIODS } from '#server/http/slow-body.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,8 @@ export interface Answering {
   fetch: (request: Request, bindings: never) => Response | Promise<Response>;
   /** Answers itself, or calls `next` */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Takes the connections that change their protocol */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close?: () => Promise<void>;
 }
 
@@ -54,7 +57,7 @@ export async function listen(
   return { url: addressOf(server, host), close: () => close(server, answering) };
 }
 
-function createServer({ fetch, before }: Answering, headersTimeout: number): Server {
+function createServer({ fetch, before, upgrade }: Answering, headersTimeout: number): Server {
   const server = createAdaptorServer({
     fetch: fetch as (request: Request) => Response | Promise<Response>,
     // By default Node checks for slow connections every half minute.
@@ -64,6 +67,7 @@ function createServer({ fetch, before }: Answering, headersTimeout: number): Ser
       maxHeaderSize: MAX_HEAD,
     },
   }) as Server;
+  if (upgrade) server.on('upgrade', upgrade);
   if (!before) return server;
   const [answer] = server.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
   server.removeAllListeners('request');
@@ -79,10 +83,9 @@ function addressOf(server: Server, host: string): string {
 
 async function close(server: Server, answering: Answering): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), GRACE);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  // Together: the server is not closed before its upgraded connections are.
+  await Promise.all([closed, answering.close?.()]);
   clearTimeout(late);
-  await answering.close?.();
 }

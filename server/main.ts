@@ -130,8 +130,10 @@ async function appFor(config: Config, services: Services) {
   // Where people have a published password, nobody else's mail is stored: unsent mail can be read by everybody.
   const extend: AppOptions['extend'] = config.isDemo ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
   if (config.mode === 'development') {
-    const { developmentHandler } = await import('./development.ts');
-    return developmentHandler(createApp({ ...services, extend }), config);
+    const { startDevelopment } = await import('./development.ts');
+    const { homeUrl } = services.settings;
+    const { app, answering } = await startDevelopment({ homeUrl, translate: services.translate });
+    return { fetch: createApp({ ...services, ...app, extend }).fetch, ...answering };
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin, scriptHashes: await readScriptHashes(dist) };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -23,7 +23,8 @@ import { whenIdle } from '#offline/register.ts';
 import { followSession, readUserId } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/device/install-offer.ts';
-import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
+import { giveUpHeld } from './before-hydration.ts';
+import { Live } from './Live.tsx';
 
 /** Milliseconds a page change waits for its answers: a stored copy arrives sooner, and no placeholder flashes up. */
 const TIMEOUT_MS = 80;
@@ -109,18 +110,6 @@ function dropPage(): void {
 /** Milliseconds that the first page waits for its answers: none on a slow first visit (`data-slow`, index.html). */
 function firstTimeout(): number {
   return document.documentElement.dataset['slow'] === undefined ? FIRST_TIMEOUT_MS : 0;
-}
-
-/**
- * Replays what was done before hydration: typed text at once, presses after all effects.
- * @param isRendered by the server; otherwise there was nothing yet to type into
- */
-function Live({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
-  useLayoutEffect(() => {
-    if (isRendered) restoreTyped();
-  }, [isRendered]);
-  useEffect(replayHeld, []);
-  return children;
 }
 
 /** The server no longer knows this session: signs out and sends the person to log in and return (spec §7). */

@@ -30,17 +30,14 @@ export async function createDocuments(options: DocumentOptions): Promise<Render>
   const { dist, renderDist, homeUrl, policy, translate } = options;
   const app = await readBuiltApp(dist);
   const compress = compressor(9, 11);
-  const notices = { en: noticesIn('en', translate), mt: noticesIn('mt', translate) };
+  const notices = noticesFor(translate);
   const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
     Request,
     Response
   >;
   return async (request, api) => {
     const page = await render(request, { api, origin: homeUrl });
-    const { body, styleHashes } = composeDocument(app, page, {
-      ...notices[page.locale === 'mt' ? 'mt' : 'en'],
-      homeUrl,
-    });
+    const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       // The language is the cookie's, on `/` the browser's: the document is for this visitor.
@@ -65,13 +62,14 @@ async function encoded(request: Request, plain: Response, body: string, compress
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
 }
 
-/** Outside the root, which is React’s. */
-interface Notices {
-  noScripts: string;
-  waiting: string;
+/** Elements outside the root, which is React’s, in each language. */
+export type Notices = Readonly<Record<Locale, { noScripts: string; waiting: string }>>;
+
+export function noticesFor(translate: Translate): Notices {
+  return { en: noticesIn('en', translate), mt: noticesIn('mt', translate) };
 }
 
-function noticesIn(locale: Locale, translate: Translate): Notices {
+function noticesIn(locale: Locale, translate: Translate): Notices[Locale] {
   const { noScripts, waiting, failed } = pageMessages;
   const words = html`data-words="${translate(locale, waiting)}" data-failed="${translate(locale, failed)}"`;
   return {
@@ -80,11 +78,14 @@ function noticesIn(locale: Locale, translate: Translate): Notices {
   };
 }
 
-function composeDocument(
+/** Puts the document of a page together; the bare shell if the page has no markup. */
+export function composeDocument(
   app: BuiltApp,
   page: RenderedPage,
-  { noScripts, waiting, homeUrl }: Notices & Pick<DocumentOptions, 'homeUrl'>,
+  notices: Notices,
+  homeUrl: string,
 ): { body: string; styleHashes: string[] } {
+  const { noScripts, waiting } = notices[page.locale === 'mt' ? 'mt' : 'en'];
   if (page.html === '') return { body: app.shell, styleHashes: [] };
   const assets = app.assetsFor(page.files);
   const scripts = scriptsOf(assets, app.shell);

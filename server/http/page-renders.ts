@@ -4,7 +4,7 @@ import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts
 import { chosenEncoding } from './encoding.ts';
 import type { Render } from './pages.ts';
 
-interface RenderLimits {
+export interface RenderLimits {
   /** Pages rendered at a time: each occupies the processor while it is rendered */
   atOnce?: number;
   /** Milliseconds between one waiting page and the next, in which other calls are answered */

@@ -46,7 +46,7 @@ export interface PagePolicy {
   isCheckout?: boolean;
   /** Search engines must not list the page */
   isUnlisted?: boolean;
-  /** Development only: the bundler's client needs inline styles, its own script policy and a socket */
+  /** Development only: the bundler's client needs inline styles, its own script policy, a socket and a worker */
   development?: boolean;
 }
 
@@ -117,7 +117,7 @@ export function contentSecurityPolicy(policy: PagePolicy = {}): string {
     ["connect-src 'self'", ...allowed.connect, ...(development ? ['ws:'] : [])],
     ...(isCheckout ? [['frame-src', ...allowed.frame]] : []),
     ["manifest-src 'self'"],
-    ["worker-src 'self'"],
+    ["worker-src 'self'", ...(development ? ['blob:'] : [])],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],

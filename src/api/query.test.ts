@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare } from '#contract/kit/endpoint.ts';
 import { askedAt, createQueryClient, query, refetchAddress, refreshCopies, storedAt } from './query.ts';
+import { refetchReads, setAnswer } from './write.ts';
 
 const things = area('things', {
   list: { method: 'GET', path: '/api/things', summary: 'Things', who: 'anyone', answer: bare(v.array(v.string())) },
@@ -39,7 +40,7 @@ test.each(['none', 'active'] as const)(
   async (refetchType) => {
     const { asked, client, reading } = start();
     await expect.poll(() => asked.length).toBe(1);
-    void client.invalidateQueries({ queryKey: [things.list.id], refetchType });
+    void refetchReads(client, { queryKey: [things.list.id], refetchType });
     await answerLate({ asked, reading });
     expect(asked).toHaveLength(2);
   },
@@ -57,7 +58,7 @@ test('a read on its way for the second time is asked for once more, whether it i
       : undefined;
     const again = client.fetchQuery({ ...list, staleTime: 0 });
     await expect.poll(() => asked.length).toBe(1);
-    void client.invalidateQueries({ queryKey: list.queryKey });
+    void refetchReads(client, { queryKey: list.queryKey });
     await answerLate({ asked, reading: again });
     expect(asked).toHaveLength(2);
     stop?.();
@@ -67,7 +68,7 @@ test('a read on its way for the second time is asked for once more, whether it i
 test('what a write answered is not replaced by a read that was on its way', async () => {
   const { asked, client, reading } = start();
   await expect.poll(() => asked.length).toBe(1);
-  client.setQueryData(list.queryKey, ['written']);
+  setAnswer(client, list.queryKey, ['written']);
   await answerLate({ asked, reading });
 });
 

@@ -11,8 +11,8 @@ import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/en
 import { ApiError } from './api-error.ts';
 import { receive, type Received } from './call.ts';
 import { isPublicRead } from './request.ts';
-import { restartReads } from './restart-reads.ts';
 import type { Transport } from './transport.ts';
+import { refetchReads } from './write.ts';
 
 const FRESH_MS = 60_000;
 const KEPT_MS = 24 * 60 * 60_000;
@@ -38,7 +38,6 @@ export function createQueryClient(transport: Transport): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  restartReads(client);
   connections.set(client, { transport, received: new Map(), announced: new Map() });
   return client;
 }
@@ -121,7 +120,7 @@ export function refreshCopies(client: QueryClient, stored_at: string): void {
   // Asked for now: their age is shown if no answer comes, not for the instant until one does.
   const asked_at = Date.now();
   for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at });
-  void client.invalidateQueries({ predicate: (each) => given.includes(each) });
+  void refetchReads(client, { predicate: (each) => given.includes(each) });
 }
 
 /**
@@ -139,14 +138,14 @@ export async function rereadPrivate(client: QueryClient): Promise<void> {
     const stored_at = known?.stored_at ?? new Date(state.dataUpdatedAt).toISOString();
     received.set(queryHash, { url: known?.url ?? '', stored_at, asked_at: now });
   }
-  void client.invalidateQueries({ predicate: (each) => !isPrivate(each) });
-  await client.invalidateQueries({ predicate: isPrivate });
+  void refetchReads(client, { predicate: (each) => !isPrivate(each) });
+  await refetchReads(client, { predicate: isPrivate });
 }
 
 /** Fetches the copies on screen again: the server answers once more. */
 export function refetchCopies(client: QueryClient): void {
   const { received } = connectionOf(client);
-  void client.invalidateQueries({ predicate: ({ queryHash }) => Boolean(received.get(queryHash)?.stored_at) });
+  void refetchReads(client, { predicate: ({ queryHash }) => Boolean(received.get(queryHash)?.stored_at) });
 }
 
 /** When the answer on screen was asked for, in milliseconds since 1970; 0 if it came with the document and was not asked for again. */
@@ -158,7 +157,7 @@ export function askedAt(client: QueryClient, key: readonly unknown[]): number {
 export function refetchAddress(client: QueryClient, url: string): void {
   const { received, announced } = connectionOf(client);
   announced.set(url, Date.now());
-  void client.invalidateQueries({ predicate: ({ queryHash }) => received.get(queryHash)?.url === url });
+  void refetchReads(client, { predicate: ({ queryHash }) => received.get(queryHash)?.url === url });
 }
 
 /** The transport of this client's queries; writes use the same one. */

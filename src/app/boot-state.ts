@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { setAnswer } from '#api/write.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { BOOT_STATE_ID } from '#contract/kit/worker.ts';
 
@@ -34,5 +35,5 @@ export function readBootState(): BootState | undefined {
  * match the markup.
  */
 export function takeAnswers(client: QueryClient, { answers }: BootState): void {
-  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  for (const [key, answer] of answers) setAnswer(client, key, answer);
 }

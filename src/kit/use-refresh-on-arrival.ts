@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refetchReads } from '#api/write.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useRefreshOnArrival(reads: readonly { id: string }[]): void {
     () =>
       onOutboxChange(({ change }) => {
         if (change !== 'done') return;
-        for (const { id } of reads) void client.invalidateQueries({ queryKey: [id] });
+        for (const { id } of reads) void refetchReads(client, { queryKey: [id] });
       }),
     [client, reads],
   );

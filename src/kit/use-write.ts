@@ -1,9 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { createRequestKeys, isAnswerLost, type RequestKeys } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
+import { refetchReads, write } from '#api/write.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { useAction } from '#shared/state/use-action.ts';
 
@@ -58,22 +59,26 @@ export async function sendWrite<S extends AnyEndpoint>(
   { refreshes = none, transfer = call }: SendOptions<S> = {},
 ): Promise<AnswerOf<S>> {
   const key = endpoint.idempotency === undefined ? undefined : keys.keyOf(input);
-  try {
-    const answer = await transfer(transportOf(client), endpoint, input, key === undefined ? {} : { key });
-    keys.forget(input);
-    await refreshAreas(client, refreshes);
-    return answer;
-  } catch (error) {
-    if (!isAnswerLost(error)) keys.forget(input);
-    void refreshAreas(client, refreshes);
-    throw error;
-  }
+  const send = async () => {
+    try {
+      const answer = await transfer(transportOf(client), endpoint, input, key === undefined ? {} : { key });
+      keys.forget(input);
+      return answer;
+    } catch (error) {
+      if (!isAnswerLost(error)) keys.forget(input);
+      throw error;
+    }
+  };
+  return write(client, send, readsOf(refreshes));
 }
 
 /** Asks again for the queries of these areas. */
 export async function refreshAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
-  if (areas.length === 0) return;
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => areas.some((area) => String(id).startsWith(`${area}.`)),
-  });
+  const reads = readsOf(areas);
+  if (reads !== undefined) await refetchReads(client, reads);
+}
+
+function readsOf(areas: readonly string[]): QueryFilters | undefined {
+  if (areas.length === 0) return undefined;
+  return { predicate: ({ queryKey: [id] }) => areas.some((area) => String(id).startsWith(`${area}.`)) };
 }

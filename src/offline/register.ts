@@ -1,11 +1,14 @@
 import type { UpdateOptions } from './updates.ts';
 
+/** False where there are no service workers, on an insecure address, and in development, which has no worker. */
+const isWorkerExpected = () => 'serviceWorker' in navigator && !import.meta.env.DEV;
+
 /**
  * Starts the service worker once the page has loaded and is idle, so that neither its script nor the files it fetches
- * compete with the first paint. Does nothing without service workers, or on an insecure address.
+ * compete with the first paint.
  */
 export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!isWorkerExpected()) return;
   await whenIdle();
   // Offline before this chunk was ever loaded: the existing worker continues, the next start watches again.
   const updates = await import('./updates.ts').catch(() => undefined);
@@ -17,7 +20,7 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
  * what shows it, instead of competing with it for the network.
  */
 export async function whenWorkerSettled(): Promise<void> {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
+  if (!isWorkerExpected() || navigator.serviceWorker.controller !== null) return;
   // Without that chunk there will be no worker to wait for.
   const updates = await import('./updates.ts').catch(() => undefined);
   await updates?.workerSettled();

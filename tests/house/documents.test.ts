@@ -8,7 +8,7 @@ const documents = files.filter((path) => path.endsWith('.md'));
 const roots = ['config', 'contract', 'docs', 'locales', 'public', 'scripts', 'server', 'src', 'sw', 'tests', '.ci'];
 
 /** Made by building or running, so named in documents but not in the repository. */
-const made = /^(dist|dist-render|\.data|\.cache|test-results)\b/;
+const made = /^(dist|dist-maps|dist-render|\.data|\.cache|test-results)\b/;
 
 /** What the recipes make: they are walked by recipes.test.ts. */
 const madeByRecipes = documents

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refetchCopies, transportOf } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { chipOf } from '#offline/chip.ts';
 import { purgeStaleRecords } from '#offline/existing-database.ts';
@@ -112,7 +113,7 @@ function useRefetchedDay(): void {
   const today = useToday();
   const shownDay = useRef(today);
   useEffect(() => {
-    if (shownDay.current !== undefined && shownDay.current !== today) void client.invalidateQueries();
+    if (shownDay.current !== undefined && shownDay.current !== today) void refetchReads(client);
     shownDay.current = today;
   }, [client, today]);
 }

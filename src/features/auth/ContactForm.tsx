@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setAnswer } from '#api/write.ts';
 import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { Locality } from '#contract/reference/calls.ts';
@@ -35,7 +36,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
     initial: valuesOf(profile),
     draft: { name: 'my-details', fields: [...contactNames, 'receive_emails'] },
     onDone: (changed) => {
-      client.setQueryData(me.queryKey, changed);
+      setAnswer(client, me.queryKey, changed);
       setSaved(JSON.stringify(state.form.getValues()));
     },
   });

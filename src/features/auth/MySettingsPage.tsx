@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { setAnswer } from '#api/write.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { givenPassword } from '#contract/kit/passwords.ts';
@@ -71,7 +72,7 @@ function MailChoice({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [wish, setWish] = useState(profile.receive_emails);
   const { press, isRunning, isDone, failure } = useWrite(auth.updateMe, {
-    onDone: (changed) => client.setQueryData(me.queryKey, changed),
+    onDone: (changed) => setAnswer(client, me.queryKey, changed),
   });
   const choose = (receive_emails: boolean) => {
     setWish(receive_emails);

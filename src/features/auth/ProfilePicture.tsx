@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { upload } from '#api/upload.ts';
+import { setAnswer } from '#api/write.ts';
 import { account } from '#contract/account/calls.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { Profile } from '#contract/kit/profile.ts';
@@ -61,7 +62,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 function useChanges(onSet: () => void) {
   const client = useQueryClient();
   const show = (profile_picture: Media | null) =>
-    client.setQueryData(me.queryKey, (known) => known && { ...known, profile_picture });
+    setAnswer(client, me.queryKey, (known) => known && { ...known, profile_picture });
   return {
     set: useWrite(account.profilePicture, {
       transfer: upload,

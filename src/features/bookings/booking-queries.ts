@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
+import { refetchReads, setAnswer } from '#api/write.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
@@ -27,9 +28,9 @@ export const mergedBookings = query(bookings.list, { query: { limit: 100, filter
  * Puts a fresh answer into the cache: among the unpaid bookings while it holds places, otherwise removes it from them.
  */
 export function storeBooking(client: QueryClient, booking: Booking): void {
-  client.setQueryData(bookingOf(booking.id).queryKey, booking);
+  setAnswer(client, bookingOf(booking.id).queryKey, booking);
   const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
-  client.setQueryData(unpaidBookings.queryKey, (known) => {
+  setAnswer(client, unpaidBookings.queryKey, (known) => {
     if (known === undefined) return undefined;
     const others = known.data.filter(({ id }) => id !== booking.id).map((each) => later(each, elapsed));
     return { ...known, data: booking.held_until === null ? others : [booking, ...others] };
@@ -40,7 +41,7 @@ export function storeBooking(client: QueryClient, booking: Booking): void {
 export async function storeConfirmed(client: QueryClient, booking: Booking): Promise<void> {
   storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
   for (const { id } of [bookings.view, bookings.list]) {
-    await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+    await refetchReads(client, { queryKey: [id], refetchType: 'none' });
   }
 }
 
@@ -69,5 +70,5 @@ export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
 
 /** Refreshes everything that shows bookings. */
 export function refreshBookings(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
+  return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { refetchReads } from '#api/write.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { formatAge } from '#i18n/dates.ts';
@@ -41,7 +42,7 @@ export function Component() {
   });
   const first = data?.data.toSorted((a, b) => (a.held_until ?? '').localeCompare(b.held_until ?? ''))[0];
   if (isElsewhere || first === undefined) return null;
-  const lookAgain = () => void client.invalidateQueries({ queryKey: unpaidBookings.queryKey });
+  const lookAgain = () => void refetchReads(client, { queryKey: unpaidBookings.queryKey });
   return <Reminder key={first.id} booking={first} receivedAt={dataUpdatedAt} onEnd={lookAgain} />;
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { refetchReads } from '#api/write.ts';
 import { carpool, type CarpoolBooking } from '#contract/carpool/calls.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -40,7 +41,7 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const forget = useForgetOnceLeft(carpoolOf(id).queryKey);
   const onDone = async () => {
     forget();
-    void client.invalidateQueries({ queryKey: upcomingCarpools.queryKey });
+    void refetchReads(client, { queryKey: upcomingCarpools.queryKey });
     await navigate(carpoolPaths.mine);
   };
   const write = useWrite(carpool.removePassengers, { onDone });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query, transportOf } from '#api/query.ts';
 import { upload } from '#api/upload.ts';
+import { setAnswer } from '#api/write.ts';
 import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
 import { complaintFiles, MAX_COMPLAINT_FILES as max_files } from '#contract/complaints/files.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -74,7 +75,7 @@ function useAddedFile(id: string) {
     const file = picked.type.startsWith('image/') ? await shrinkPicture(picked) : picked;
     const input = { params: { id }, files: { 'files[]': file } };
     const files = await upload(transportOf(client), complaintFiles.add, input, { key });
-    client.setQueryData(filesOf(id).queryKey, files);
+    setAnswer(client, filesOf(id).queryKey, files);
   });
   return { add: async (file: File) => 'answer' in (await run(file)), isRunning, failure };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { refetchReads } from '#api/write.ts';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { FundMessageForm, MAX_FUND_MESSAGE } from '#contract/funds/form.ts';
 import { formatDate } from '#i18n/dates.ts';
@@ -63,7 +64,7 @@ function MessageForm({ id }: { id: string }) {
   if (outcome === 'sent' || outcome === 'kept') {
     const again = () => {
       state.again();
-      void client.invalidateQueries({ queryKey: [funds.application.id] });
+      void refetchReads(client, { queryKey: [funds.application.id] });
     };
     return (
       <div className={classes.stack}>

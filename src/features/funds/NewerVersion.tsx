@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refetchReads } from '#api/write.ts';
 import { type FundApplication, funds } from '#contract/funds/calls.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FundDraftOnDevice } from '#offline/funds/use-fund-draft.ts';
@@ -20,7 +21,7 @@ import classes from './funds.module.css';
 export function NewerVersion({ device, onKept }: { device: FundDraftOnDevice; onKept: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  useEffect(() => void client.invalidateQueries({ queryKey: [funds.application.id] }), [client]);
+  useEffect(() => void refetchReads(client, { queryKey: [funds.application.id] }), [client]);
   return (
     <div className={classes.stack}>
       <div role="alert">

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { interviews } from '#contract/interviews/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
@@ -36,5 +37,5 @@ export const interviewsSource: PassSource<AnswerOf<typeof interviews.mine>> = {
 
 /** Asks again for everything that shows interviews. */
 export function refreshInterviews(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('interviews.') });
+  return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('interviews.') });
 }

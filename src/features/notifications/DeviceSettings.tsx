@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { push, type PushChoice, type PushSubject, pushSubjects } from '#contract/notifications/push.ts';
 import { endPush } from '#offline/end-push.ts';
 import { canBeTold, deviceChoice, nightHours, subscribeDevice } from '#shared/device/device-subscription.ts';
@@ -95,12 +96,12 @@ function useDevice(publicKey: string, choice: PushChoice) {
     const device = await subscribeDevice(publicKey);
     if (device === null) return setProblem(t`Your browser does not allow it. Allow notifications in its settings.`);
     await call(transportOf(client), push.subscribe, { body: { ...device, ...choice } });
-    await client.invalidateQueries({ queryKey: [push.view.id] });
+    await refetchReads(client, { queryKey: [push.view.id] });
   };
   const stop = async () => {
     await call(transportOf(client), push.unsubscribe, {});
     await endPush();
-    await client.invalidateQueries({ queryKey: [push.view.id] });
+    await refetchReads(client, { queryKey: [push.view.id] });
   };
   return { problem, save, stop };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { refetchReads } from '#api/write.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { rar, type RarDates } from '#contract/rar/calls.ts';
@@ -82,7 +83,7 @@ export function Start() {
   const send = useSend(rar.start);
   const start = async () => {
     await send({ params: { id: organisation.id } });
-    await client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey });
+    await refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey });
     await navigate(memberPaths.rarReport);
   };
   return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refetchReads } from '#api/write.ts';
 import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { type ApiFormState, useApiForm } from '#kit/form/use-api-form.ts';
@@ -33,7 +34,7 @@ export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) 
     onDone: useNextStep('VERIFICATION'),
     // After a wrong or expired code, or an address verified elsewhere, the server's state is shown.
     onFailure: ({ isUnreachable }) => {
-      if (!isUnreachable) void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
+      if (!isUnreachable) void refetchReads(client, { queryKey: registrationStatus.queryKey });
     },
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
+import { setAnswer } from '#api/write.ts';
 import { reference } from '#contract/reference/calls.ts';
 import { registration, type RegistrationStatus } from '#contract/registration/calls.ts';
 import { keepToken } from '#session/session.ts';
@@ -16,5 +17,5 @@ export function coursesOf(entityId: number) {
 /** Makes the server's answer the state of the registration; its token is stored, and not passed on. */
 export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
   if (authToken !== undefined) keepToken(authToken);
-  client.setQueryData(registrationStatus.queryKey, status);
+  setAnswer(client, registrationStatus.queryKey, status);
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#api/query.ts';
+import { setAnswer } from '#api/write.ts';
 import { registration } from '#contract/registration/calls.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { useSend } from '#kit/use-write.ts';
@@ -55,7 +56,7 @@ function useChoice(): (is_volunteer: boolean) => Promise<void> {
   return async (is_volunteer) => {
     const { authToken, ...status } = await send({ body: { is_volunteer } });
     if (authToken !== undefined) keepToken(authToken);
-    client.setQueryData(query(registration.status, {}).queryKey, status);
+    setAnswer(client, query(registration.status, {}).queryKey, status);
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { transportOf } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents/calls.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -57,7 +58,7 @@ export function useDocuments(): DocumentsOnDevice {
       const hasArrived = before.some(({ document }) => !now.some((one) => one.document.uuid === document.uuid));
       before = now;
       // What has just arrived stays on the screen until the server's list has it.
-      if (hasArrived) await client.invalidateQueries({ queryKey: [careerDocuments.list.id] });
+      if (hasArrived) await refetchReads(client, { queryKey: [careerDocuments.list.id] });
       if (!isLeft && before === now) setWaiting(now);
     };
     const start = async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { push } from '#contract/notifications/push.ts';
 import { readNote, writeNote } from '#shared/device/device-notes.ts';
@@ -79,7 +80,7 @@ function useSubscription(publicKey: string): () => Promise<boolean> {
     const device = await subscribeDevice(publicKey);
     if (device === null) return false;
     await call(transportOf(client), push.subscribe, { body: { ...device, subjects: ['events'], ...nightHours } });
-    await client.invalidateQueries({ queryKey: [push.view.id] });
+    await refetchReads(client, { queryKey: [push.view.id] });
     return true;
   };
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { bookings } from '#contract/bookings/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { EventStatus, Occurrence } from '#contract/kit/tickets.ts';
@@ -101,7 +102,7 @@ export function useBooking(event: BookedEvent, occurrence: Occurrence) {
     total: totalOf(counts),
     cents: costOf(counts, occurrence.tickets),
     addressOf,
-    refresh: () => void client.invalidateQueries({ queryKey: unpaidBookings.queryKey }),
+    refresh: () => void refetchReads(client, { queryKey: unpaidBookings.queryKey }),
   };
 }
 

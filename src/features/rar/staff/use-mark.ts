@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
+import { refetchReads, setAnswer } from '#api/write.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { rarAdmin } from '#contract/rar/staff.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -29,12 +30,12 @@ export function useMark(submission: number, answer: Marked['answer']) {
     const result = await run({ params: { id: submission, answer_id: answer.id }, body });
     if ('error' in result) {
       // Results may have been published meanwhile.
-      void client.invalidateQueries({ queryKey });
+      void refetchReads(client, { queryKey });
       return false;
     }
     const given = { points: body.points, remark: body.remark || null };
     setBefore(given);
-    client.setQueryData(queryKey, (report) =>
+    setAnswer(client, queryKey, (report) =>
       report === undefined
         ? undefined
         : { ...report, answers: report.answers.map((each) => (each.id === answer.id ? { ...each, ...given } : each)) },
@@ -54,7 +55,7 @@ export function useMark(submission: number, answer: Marked['answer']) {
     return isDone;
   };
   const loadNewer = async (): Promise<Mark> => {
-    await client.invalidateQueries({ queryKey });
+    await refetchReads(client, { queryKey });
     const newer = client.getQueryData(queryKey)?.answers.find(({ id }) => id === answer.id);
     if (newer === undefined) return before;
     setSettled(failure);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { refetchReads } from '#api/write.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { rar } from '#contract/rar/calls.ts';
 import { useSend } from '#kit/use-write.ts';
@@ -134,7 +135,7 @@ function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
   const send = useSend(rar.submit);
   return async () => {
     await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: whatIsRead(report) });
-    await Promise.all([client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
+    await Promise.all([refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
   };
 }
 

@@ -1,6 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { query } from '#api/query.ts';
+import { refetchReads } from '#api/write.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { useForgetOnceLeft } from '#shared/state/use-forget-once-left.ts';
@@ -28,7 +29,7 @@ export function useAfterRemoval({ queryKey }: { queryKey: readonly unknown[] }):
   return async (to) => {
     forget();
     await navigate(to);
-    await client.invalidateQueries({
+    await refetchReads(client, {
       predicate: ({ queryKey: [id], queryHash }) => String(id).startsWith('tedxAdmin.') && queryHash !== gone,
     });
   };

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from '../support/repository.ts';
+
+const WRITER = 'src/api/write.ts';
+
+/** Calls that change cached answers and let in-flight reads finish; an older answer (`updatedAt`) may. */
+function directChanges(code: string): string[] {
+  const calls = code.match(/\.(?:invalidateQueries|setQueryData|setQueriesData)\b(?:\([^;]*)?/g) ?? [];
+  return calls.filter((call) => !call.includes('updatedAt'));
+}
+
+describe('cached answers', () => {
+  it('are marked as stale and set in one file, which restarts in-flight reads', () => {
+    const files = repositoryFiles().filter((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path) && path !== WRITER);
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.flatMap((path) => directChanges(read(path)).map((call) => `${path}: ${call}`))).toEqual([]);
+    expect(directChanges(read(WRITER)).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['void client.invalidateQueries({ queryKey: [id] });', 1],
+    ['client.setQueryData(queryKey, answer);', 1],
+    ['const set = client.setQueryData;', 1],
+    ['client.setQueryData(queryKey, kept, { updatedAt: 1 });', 0],
+    ['await refetchReads(client, { queryKey: [id] });', 0],
+  ])('are changed directly by `%s`: %i', (code, count) => {
+    expect(directChanges(code)).toHaveLength(count);
+  });
+});
