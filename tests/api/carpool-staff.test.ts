@@ -52,7 +52,7 @@ describe('spaces', () => {
     expect((await change(id, parkOf(3, 2))).status).toBe(204);
     expect([(await view(driver, kept.id)).state, (await view(ben, lost.id)).state]).toEqual(['booked', 'cancelled']);
     expect(await toldTo(ben)).toEqual(['carpool_added', 'carpool_withdrawn']);
-    expect((await mailTo(other.email, 'not available')).text).toContain('The space 3 of Car Park 9');
+    expect((await mailTo(other.email, 'not available')).text).toContain('Space 3 in Car Park 9');
   });
 
   it('of a day are changed by an exception, while others book it', async () => {

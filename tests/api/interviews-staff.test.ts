@@ -134,7 +134,7 @@ describe('staff', () => {
     const withdraw = () => send(app, interviewsAdmin.cancel, { params: { id } }, { as: rita });
     await expectAudited(db, interviewsAdmin.cancel, rita.id, async () => (await withdraw()).status);
     await expectRefusal(withdraw(), 409, 'already_decided');
-    expect((await mailTo(student.email, 'is cancelled')).text).toContain('While there are free times');
+    expect((await mailTo(student.email, 'is cancelled')).text).toContain('as long as there are free times');
     const told = db.selectFrom('notifications').select('kind').where('user_id', '=', student.id);
     expect(await told.execute()).toEqual([{ kind: 'interview_cancelled' }]);
     clock.set(new Date(at('09:00')));

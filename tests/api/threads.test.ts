@@ -42,9 +42,7 @@ describe('a thread of a complaint', () => {
     expect((await reply()).status).toBe(201);
     const refused = await problemOf(await reply());
     expect(refused).toMatchObject({ status: 409, code: 'limit_reached' });
-    expect(refused.message).toBe(
-      'At most 100 messages can be written in one conversation. To say more, use the contact page.',
-    );
+    expect(refused.message).toBe('A conversation can have at most 100 messages. To say more, use the contact page.');
     expect((await problemOf(await reply('mt'))).message).toMatch(/100 messaġġ/);
   });
 

@@ -67,7 +67,7 @@ describe('a toga', () => {
       refund_cents: 5000,
       reason: 'toga_returned',
     });
-    expect((await portal.mailTo(me.email, 'refund of €50.00')).text).toContain('in time and undamaged');
+    expect((await portal.mailTo(me.email, 'refund of €50.00')).text).toContain('on time and undamaged');
     const list = await call(app, togaAdmin.list, { query: { filter: { state: 'returned' } } }, { as: rita });
     expect(list.data.map(({ id }) => id)).toContain(rental.id);
     const refund = () => send(app, togaAdmin.refund, { params: { id: rental.id } }, { as: rita });

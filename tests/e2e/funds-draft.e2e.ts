@@ -90,7 +90,7 @@ test('An application that the server refuses says so at its field; deleted from 
   await page.goto(`${faulty.url}/outbox`);
   await page.getByRole('button', { name: 'Hold back', exact: true }).click();
   const question = page.getByRole('group', { name: 'Hold back: Application to a fund' });
-  await expect(question).toContainText('It may already have arrived');
+  await expect(question).toContainText('We may already have received it');
   await expect(question).toContainText('It becomes a draft again, which you can change or delete.');
   await question.getByRole('button', { name: 'Hold back' }).click();
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();

@@ -112,7 +112,7 @@ test('the next year starts with the dates and the questions of this one, until t
     .click();
   await expect(page.getByRole('status').filter({ hasText: t('The questions are published.') })).toBeFocused();
   await page.getByRole('link', { name: t('Questions'), exact: true }).click();
-  await expect(page.getByText(/no longer changed/)).toBeVisible();
+  await expect(page.getByText(/no longer be changed/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });
 
