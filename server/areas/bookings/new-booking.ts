@@ -20,7 +20,7 @@ interface Wanted {
 type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
 
 /**
- * Reads what a new booking depends on, and what is said of it, with ids for its places (migration 0061). Nothing is locked:
+ * Reads what a new booking depends on, and what is said of it, with ids for its places (`booking_basis`). Nothing is locked:
  * `version` is compared once it is.
  * @throws HttpProblem `not_found`
  */
