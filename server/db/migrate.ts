@@ -7,7 +7,7 @@ const folder = new URL('./migrations/', import.meta.url);
 /** `0001-name.ts`: the number alone decides the order. */
 const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
 
-/** A migration failed or the files and the database do not match, and nothing was changed; or a function was rejected. */
+/** A migration failed, or files and database do not match: nothing was changed. Or PostgreSQL rejected a function. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
@@ -37,6 +37,9 @@ async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error');
   const reason = messageOf(error);
+  if (reason.startsWith('corrupted migrations')) {
+    throw new MigrationFailed(`The database is that of another release of the portal (${reason}).`, { cause: error });
+  }
   throw new MigrationFailed(failed ? `Migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
 }
 

@@ -94,7 +94,10 @@ export async function repeatedAnswer(
   return { ...found, body: await reread(db, found.subject), isRepeat: true };
 }
 
-/** The result of `lock_key` (`server/db/functions/lock_key.sql`): `is_locked` is false while another call has the key; a fingerprint comes with an answer. */
+/**
+ * The result of `lock_key` (`server/db/functions/lock_key.sql`). `is_locked` is false while another call has the key; if an
+ * answer is stored, there is a fingerprint.
+ */
 export interface KeyState {
   is_locked: boolean;
   fingerprint: Buffer | null;

@@ -55,7 +55,7 @@ export type Handlers<A extends AnyArea> = {
 
 /** A handler of any endpoint, its types checked by `Handlers`. */
 type Handle = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
-/** A read without a time shares its answers only among those who ask at the same time. */
+/** The rules of a read; without `sharedMs`, only callers who call at the same time share an answer. */
 type ReadRules = Pick<Read<Handle>, 'handle'> & Partial<Read<Handle>>;
 
 /**

@@ -71,8 +71,8 @@ export type Booked = Claim | { code: 'changed' } | { code: 'unauthenticated' };
 
 /**
  * Makes a booking, claims its places as `claimPlaces` does, and stores its answer, in one statement
- * (`server/db/functions/book_places.sql`): without a transaction, as nothing is left of it unless it is `claimed`.
- * @returns what is said of the key instead, if that is taken
+ * (`server/db/functions/book_places.sql`). It needs no transaction: unless the result is `claimed`, nothing remains.
+ * @returns the state of the key instead, if the key is taken
  */
 export async function bookPlaces(
   db: Kysely<DB>,

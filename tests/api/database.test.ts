@@ -165,6 +165,15 @@ describe('migrating', () => {
     await other.drop();
   });
 
+  it('rejects a database with migrations that this release does not know', async () => {
+    const other = await freshDatabase();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', now())`.execute(other.db);
+    const failed = migrateToLatest(other.db);
+    await expect(failed).rejects.toThrow(/^The database is that of another release of the portal .*9999-later/);
+    await expect(failed).rejects.toBeInstanceOf(MigrationFailed);
+    await other.drop();
+  });
+
   it('names the migration that fails and leaves the database as it was', async () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
